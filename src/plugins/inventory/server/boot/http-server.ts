@@ -2,6 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
+import type { ConnectionLimit } from './connection-limit';
 import { closeIfUnread } from './early-responses';
 import type { UnreadResponses } from './unread-responses';
 
@@ -76,11 +77,15 @@ export interface Handler {
 export interface MountOptions {
   readonly shutdown: GracefulShutdown;
   readonly unreadResponses: UnreadResponses;
+  readonly connectionLimit: ConnectionLimit;
   readonly handlers: readonly Handler[];
 }
 
 /** Passes each request to the first handler that matches it, before Strapi sees it. All other requests go to Strapi. */
-export function mountOutermost(server: Server, { shutdown, unreadResponses, handlers }: MountOptions): void {
+export function mountOutermost(
+  server: Server,
+  { shutdown, unreadResponses, connectionLimit, handlers }: MountOptions,
+): void {
   const strapiListeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const handlerOf = (url: string) => handlers.find(({ matches }) => matches(url));
@@ -93,6 +98,7 @@ export function mountOutermost(server: Server, { shutdown, unreadResponses, hand
     if (request.socket.writableEnded) return; // follows a response that closes the connection, so it must have no effect
     if (response.socket === null && !unreadResponses.mayWait(request.socket, response)) return;
     shutdown.track(request.socket, response);
+    connectionLimit.track(request.socket, response);
     closeIfUnread(request, response, () => shutdown.isDraining);
     request.url = pathOf(request.url ?? '/');
     const handler = handlerOf(request.url);

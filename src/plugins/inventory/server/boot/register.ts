@@ -27,6 +27,7 @@ import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
 import { openRequestLog, createReadinessHandler, isLevelEnabled } from './observability';
+import { ConnectionLimit } from './connection-limit';
 import { type Handler, mountOutermost } from './http-server';
 import { UnreadResponses } from './unread-responses';
 import { Upgrade } from './upgrade';
@@ -34,8 +35,11 @@ import { createApi } from '../http/v1/app';
 import { createDocsHandler } from '../http/v1/docs/docs-handler';
 import { createSiteHandler } from '../http/site/site-handler';
 import { isApiPath } from '../http/v1/http/addresses/api-path';
-import { clientAddress } from '../http/v1/http/addresses/client-address';
+import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
 import { answerTransportErrors } from '../http/v1/http/transport';
+
+/** The most open connections of the server. */
+const maxConnections = 1000;
 
 /**
  * Takes the server or start lock, refuses a database of a later release, mounts the API in front of Strapi, and changes
@@ -60,6 +64,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     maxBytes: environment.SVC_TUNING.unread_answer_bytes,
   });
   instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
+  const connectionLimit = new ConnectionLimit(maxConnections, networkOf);
+  connectionLimit.watch(strapi.server.httpServer);
   const api = createApi({
     getServices: () => instance.getServices(),
     isRefusing: () => instance.shutdown.isRefusing,
@@ -91,6 +97,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   mountOutermost(strapi.server.httpServer, {
     shutdown: instance.shutdown,
     unreadResponses,
+    connectionLimit,
     handlers: [
       { matches: isApiPath, handle: api },
       createReadinessHandler(instance, environment.DATABASE_URL !== undefined),

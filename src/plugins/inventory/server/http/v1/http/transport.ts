@@ -5,7 +5,6 @@ import { errorEnvelope, Refusal } from '../../../../contract/refusal';
 
 /** Sends the error envelope for errors that Node detects itself: headers too large or too slow, and invalid HTTP. */
 export function answerTransportErrors(server: Server): void {
-  server.maxConnections = 1000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     respondRaw(socket as Socket, refusalOf(error.code));

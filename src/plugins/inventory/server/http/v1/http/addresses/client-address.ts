@@ -26,7 +26,8 @@ function lastEntry(header: string | string[] | undefined): string {
   return list.slice(list.lastIndexOf(',') + 1).trim();
 }
 
-function networkOf(address: string): string {
+/** Returns the network of an IP address that counts as one client: see `clientAddress`. */
+export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1); // a link-local address has its interface after a %
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);

@@ -286,6 +286,35 @@ test('allows no decoding, uploads or leads to viewers of listings, and nothing t
   }
 });
 
+test.each(['admin::is-creator', 'admin::has-same-role-as-creator'])(
+  'shows the facts of those listings only that a role with the condition %s may read',
+  async (condition) => {
+    const {
+      type,
+      listings: [id],
+    } = await aDealership({ listings: [{ title: 'Of someone else' }] });
+    const onListings = (action: string) => ({
+      action: `plugin::content-manager.explorer.${action}`,
+      subject: listings,
+      properties: { fields: ['title', 'type', 'version'] },
+      conditions: [condition],
+    });
+    const seller = await anAdmin([onListings('create'), onListings('read')]);
+    const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
+    const connect = [{ id: type.id, documentId: String(row?.document_id) }];
+    const own = dataOf<{ documentId: string }>(await seller.ask('POST', manager, { title: 'Own', type: { connect } }));
+    const other = await documentOf(id);
+    const statuses = async (documentId: string) => {
+      const paths = [`${manager}/${documentId}`, `/dealer-inventory/editor/listings/${documentId}`];
+      return Promise.all(paths.map(async (path) => (await seller.ask('GET', path)).status));
+    };
+
+    expect(await statuses(own.documentId)).toEqual([200, 200]);
+    expect(await statuses(other)).toEqual([403, 403]);
+    expect(await statuses('nosuchdocument')).toEqual([404, 404]);
+  },
+);
+
 test("labels the Content Manager in dealers' terms, and hides internal fields", async () => {
   const answer = dataOf<{
     contentType: { metadatas: Record<string, { edit: { label?: string }; list: { label: string } }> };

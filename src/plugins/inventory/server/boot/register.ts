@@ -93,7 +93,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   for (const middleware of [...panelLog, setUploadHeaders(strapi, getServices)])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
-  strapi.server.routes(servePanel(panelRoutes, getServices) as Parameters<typeof strapi.server.routes>[0]);
+  strapi.server.routes(servePanel(strapi, panelRoutes, getServices) as Parameters<typeof strapi.server.routes>[0]);
   mountOutermost(strapi.server.httpServer, {
     shutdown: instance.shutdown,
     unreadResponses,

@@ -20,6 +20,8 @@ export interface PanelContext {
   readonly can: Can;
   /** Like `can`, but for all records: a Strapi role can be limited to records that the admin created. */
   readonly canForAll: Can;
+  /** Whether the admin may read a listing in the Content Manager. */
+  readonly mayReadListing: (documentId: string) => Promise<boolean>;
 }
 
 /** Handles a request. The returned value becomes the `data` of the response. */

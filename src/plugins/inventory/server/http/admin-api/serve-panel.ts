@@ -11,6 +11,7 @@ import type { Services } from '../../services';
 import { wrapAction } from '../../platform/strapi/extend-strapi';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Strapi } from '../../platform/strapi/strapi';
+import { mayReadListing } from './content-manager/document-access';
 import { type AdminAbility, canForAllOf, canOf } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
@@ -33,7 +34,7 @@ const editorAccess = {
 } as const;
 
 /** Returns the panel's routes in Strapi's format. Each requires a login and checks its own access. */
-export function servePanel(routes: readonly PanelRoute[], getServices: () => Services) {
+export function servePanel(strapi: Strapi, routes: readonly PanelRoute[], getServices: () => Services) {
   return {
     type: 'admin',
     prefix: '/dealer-inventory',
@@ -41,7 +42,7 @@ export function servePanel(routes: readonly PanelRoute[], getServices: () => Ser
       method,
       path,
       info: { type: 'admin', pluginName: 'inventory' },
-      handler: (ctx: Context) => answer(ctx, { method, path, access, ...route }, getServices()),
+      handler: (ctx: Context) => answer(strapi, ctx, { method, path, access, ...route }, getServices()),
       config: { policies: ['admin::isAuthenticatedAdmin'] },
     })),
   };
@@ -53,7 +54,7 @@ function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
   return need === 'editor' || need === 'editing' ? editorAccess[need].some(can) : can(need);
 }
 
-async function answer(ctx: Context, route: PanelRoute, services: Services): Promise<void> {
+async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services: Services): Promise<void> {
   if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // set by Strapi
   const requestId = requestIdOf(ctx.req.headers);
   ctx.set('X-Request-Id', requestId);
@@ -61,7 +62,7 @@ async function answer(ctx: Context, route: PanelRoute, services: Services): Prom
   try {
     await services.freshness.catchUp();
     mustBeEntitled(route.access, services);
-    const context = contextOf(ctx, requestId);
+    const context = contextOf(strapi, ctx, requestId);
     const data = await runAsCaller(context, () => route.controller(context, services));
     ctx.body = { data: data ?? null };
   } catch (error) {
@@ -76,7 +77,7 @@ function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
   throw new Refusal('svc_not_licensed', 'API keys need a premium license or the app-access add-on.');
 }
 
-function contextOf(ctx: Context, requestId: string): PanelContext {
+function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContext {
   const { user, userAbility } = ctx.state as AdminState;
   return {
     params: ctx.params as Record<string, string>,
@@ -88,6 +89,7 @@ function contextOf(ctx: Context, requestId: string): PanelContext {
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
     can: canOf(userAbility),
     canForAll: canForAllOf(userAbility),
+    mayReadListing: (documentId) => mayReadListing(strapi, userAbility, documentId),
   };
 }
 

@@ -35,12 +35,14 @@ export const start: PanelController = async (_context, { catalogue, settings, da
 };
 
 /** Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's. */
-export const facts: PanelController = async ({ params, can }, services): Promise<ListingFacts> => {
+export const facts: PanelController = async ({ params, can, mayReadListing }, services): Promise<ListingFacts> => {
   const { read } = services.database;
   const edited = await findEdited(read, params.document_id ?? '');
   const record = edited && (await readListing(read, edited.id));
   const type = record && services.catalogue.now.type(record.typeId);
   if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
+  if (!(await mayReadListing(params.document_id ?? '')))
+    throw new Refusal('svc_forbidden', 'Your role may not see this listing.');
   const importedAt = await readImportTime(read, record.id);
   return {
     id: record.id,

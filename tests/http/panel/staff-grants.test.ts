@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Capability } from '../../../src/plugins/inventory/contract/capability';
 import type { RevealedKey } from '../../../src/plugins/inventory/contract/panel/keys';
-import { type Admin, anAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
 import { Client } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
@@ -184,4 +184,35 @@ test('refuses to delete a role while its users would get the greater rights of t
   expect(await roleOf(user)).toEqual([role.id]);
   expect((await limited.ask('DELETE', `${roles}/${role.id}`)).status).toBe(200);
   expect(await roleOf(user)).toEqual([open.id]);
+});
+
+test('bounds the permissions and the name of a role before Strapi reads them', async () => {
+  const boss = await aSuperAdmin();
+  const role = dataOf<{ id: number }>(await boss.ask('POST', '/admin/roles', { name: unique('role') }));
+  const [users] = await readSql('SELECT id FROM up_roles ORDER BY id LIMIT 1');
+  const all = dataOf<object[]>(await boss.ask('GET', '/admin/roles/1/permissions'));
+  const tree = (await boss.ask('GET', `/users-permissions/roles/${users?.id}`)).body.role as {
+    permissions: Record<string, { controllers: Record<string, object> }>;
+  };
+  const actions = Object.values(tree.permissions).flatMap(({ controllers }) =>
+    Object.values(controllers).flatMap((controller) => Object.keys(controller)),
+  );
+  const many = Array.from({ length: 3000 }, (_, n) => ({
+    action: 'plugin::upload.read',
+    subject: `${n}`,
+    properties: {},
+  }));
+  const named = Object.fromEntries(many.map((_, n) => [`a${n}`, { enabled: true }]));
+  const long = 'Aa '.repeat(100_000);
+
+  expect(Math.max(all.length, actions.length)).toBeLessThan(500); // half of the limit
+  for (const [method, path, body] of [
+    ['PUT', `/admin/roles/${role.id}/permissions`, { permissions: many }],
+    ['PUT', `/users-permissions/roles/${users?.id}`, { permissions: { 'api::a': { controllers: { a: named } } } }],
+    ['POST', '/users-permissions/roles', { name: long }],
+    ['PUT', `/users-permissions/roles/${users?.id}`, { name: long }],
+    ['POST', '/admin/roles', { name: long }],
+    ['PUT', `/admin/roles/${role.id}`, { name: long }],
+  ] as const)
+    expect([path, (await boss.ask(method, path, body)).status]).toEqual([path, 400]);
 });

@@ -1,5 +1,6 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
+import { roleProblem } from './limit-role-bodies';
 
 interface AdminRouter {
   readonly routes: Array<{ config?: { middlewares?: StrapiMiddleware[] } }>;
@@ -17,6 +18,7 @@ interface AdminRouter {
  * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or if more than two conditions and orders cross
  *   any. Each relation joins tables, and each condition joins them again: three of them kept SQLite, and with it the whole
  *   server, busy for minutes.
+ * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would tell parts of it.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
@@ -32,6 +34,8 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
       return ctx.badRequest(`At most ${maxJoins} conditions and orders may lead through relations.`);
     if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
       return ctx.badRequest('Lists cannot be sorted by secrets.');
+    const problem = roleProblem(ctx);
+    if (problem !== undefined) return ctx.badRequest(problem);
     return namesHidden(ctx, hidden) ? ctx.notFound() : next();
   };
   const admin = strapi.server.api('admin');

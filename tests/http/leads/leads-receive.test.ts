@@ -222,6 +222,20 @@ test('answers a lead with a filled honeypot field as usual, and does not store i
   expect(refusalOf(await lot.client.get(`/leads/${lead.id}`)).code).toBe('svc_lead_not_found');
 });
 
+test('reads no notes for a lead with a filled honeypot', async () => {
+  // A note without a lead is removed by whatever looks through all notes.
+  await runSql('INSERT INTO inventory_lead_notes (id, document_id, text) VALUES (?, ?, ?)', [
+    900_001,
+    unique('note'),
+    'x',
+  ]);
+
+  await receive({ email: anAddress(), website: 'https://spam.example' });
+
+  expect(await readSql('SELECT text FROM inventory_lead_notes WHERE id = ?', [900_001])).toEqual([{ text: 'x' }]);
+  await runSql('DELETE FROM inventory_lead_notes WHERE id = ?', [900_001]);
+});
+
 test('counts only a non-blank text or true as a filled honeypot', async () => {
   const isKept = async (website: unknown) => {
     const email = anAddress();

@@ -155,7 +155,7 @@ export async function keepSubject(
 /** Returns an unused lead id that is never assigned again, by inserting an empty row and deleting it. */
 export async function spendLeadId(tx: Transaction): Promise<number> {
   const id = await insertRow(tx, 'inventory_leads', { lead_status: newLead.status });
-  await deleteLeads(tx, [id]);
+  await tx('inventory_leads').where({ id }).delete(); // nothing can refer to it yet
   return id;
 }
 

@@ -16,7 +16,11 @@ function examineInstall() {
   let wrongTriggers: readonly string[] = [];
   return withServices(
     ({ services, strapi }) =>
-      runChecks(services, { wrongTriggers, hasPendingMigrations: () => pendingMigrations(strapi) }),
+      runChecks(services, {
+        wrongTriggers,
+        uploadOrigin: parseEnvironment().UPLOAD_ORIGIN,
+        hasPendingMigrations: () => pendingMigrations(strapi),
+      }),
     async () => {
       wrongTriggers = await readWrongTriggers(parseEnvironment());
     },

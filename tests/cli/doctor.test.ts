@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testOnSqlite } from '../support/databases';
@@ -120,6 +122,34 @@ test('finds a missing media file', async () => {
   expect(await faults()).toEqual(['media']);
 
   await runSql('DELETE FROM files WHERE id = ?', [file?.id], install);
+});
+
+test('asks only the configured storage for media', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  const { port } = elsewhere.address() as AddressInfo;
+  const insert = 'INSERT INTO files (id, name, hash, ext, mime, url, provider) VALUES (?, ?, ?, ?, ?, ?, ?)';
+  const file = (id: number, host: string, provider: string) =>
+    [id, 'a.jpg', 'a', '.jpg', 'image/jpeg', `http://${host}:${port}/${id}.jpg`, provider] as const;
+  const UPLOAD_ORIGIN = `http://127.0.0.1:${port}`;
+  try {
+    await runSql(insert, file(9001, '127.0.0.1', 'aws-s3'), install); // of another storage
+    await runSql(insert, file(9002, 'localhost', 'local'), install); // at another address
+    await runSql(insert, file(9003, '127.0.0.1', 'local'), install);
+
+    const { document } = await svc(['doctor'], { ...install, environment: { ...install.environment, UPLOAD_ORIGIN } });
+
+    const media = (document as Examination).checks.find(({ name }) => name === 'media');
+    expect(media).toMatchObject({ ok: true, detail: expect.stringContaining('2 in another storage were not checked') });
+    expect(asked).toEqual(['/9003.jpg']);
+  } finally {
+    await runSql('DELETE FROM files WHERE id > ?', [9000], install);
+    elsewhere.close();
+  }
 });
 
 test('finds secrets that do not match the stored keys, and does not print their values', async () => {

@@ -28,6 +28,8 @@ type Finding = Pick<Check, 'ok' | 'detail'>;
 export interface DoctorDeps {
   /** The triggers that were missing or different before the start repaired them. */
   readonly wrongTriggers: readonly string[];
+  /** The address of the media storage (`UPLOAD_ORIGIN`); undefined if it is not configured. */
+  readonly uploadOrigin: string | undefined;
   /** Returns whether Strapi has pending migrations of its own. */
   readonly hasPendingMigrations: () => Promise<boolean>;
 }
@@ -35,7 +37,7 @@ export interface DoctorDeps {
 /** Checks an installation. Changes nothing. */
 export async function runChecks(
   services: Services,
-  { wrongTriggers, hasPendingMigrations }: DoctorDeps,
+  { wrongTriggers, uploadOrigin, hasPendingMigrations }: DoctorDeps,
 ): Promise<DoctorReport> {
   const checks = [
     await check('database', () => checkDatabase(services)),
@@ -43,7 +45,7 @@ export async function runChecks(
     await check('migrations', async () => checkMigrations(services, await hasPendingMigrations())),
     await check('triggers', async () => describeTriggers(wrongTriggers)),
     await check('index', () => checkIndex(services)),
-    await check('media', () => checkMedia(services)),
+    await check('media', () => checkMedia(services, uploadOrigin)),
     await check('licence', async () => checkLicence(services)),
     await check('secrets', () => services.keys.checkSecrets()),
   ];
@@ -123,19 +125,37 @@ async function checkIndex({ database }: Services): Promise<Finding> {
   return { ok: wrong.length === 0, detail: wrong.length === 0 ? 'matches the database' : wrong.join('; ') };
 }
 
-/** Checks every media file. Ignores files that a running server has removed since their rows were read. */
-async function checkMedia({ database: { read }, mediaStorage }: Services): Promise<Finding> {
-  const urls = async () => (await select('files', ['url'])(read, 'ORDER BY id')).map(({ url }) => String(url));
+/**
+ * Checks the media files of the configured storage. Asks no other address that a row may contain. Ignores files that a
+ * running server has removed since their rows were read.
+ */
+async function checkMedia(
+  { database: { read }, mediaStorage }: Services,
+  origin: string | undefined,
+): Promise<Finding> {
+  const urls = async () => {
+    const rows = await select('files', ['url', 'provider'])(read, 'ORDER BY id');
+    return rows.map(({ url, provider }) => ({ url: String(url), provider }));
+  };
+  const isOwn = ({ url, provider }: { url: string; provider: string | null }) =>
+    url.startsWith('/') ||
+    (provider === mediaStorage.provider &&
+      (origin === undefined || url.toLowerCase().startsWith(`${origin.toLowerCase()}/`)));
   const named = await urls();
+  const own = named.filter(isOwn);
   const absent: string[] = [];
-  for (const url of named) if (!(await mediaStorage.has(url))) absent.push(url);
-  const stillNamed = new Set(absent.length === 0 ? [] : await urls());
+  for (const { url } of own) if (!(await mediaStorage.has(url))) absent.push(url);
+  const stillNamed = new Set(absent.length === 0 ? [] : (await urls()).map(({ url }) => url));
   const missing = absent.filter((url) => stillNamed.has(url));
-  const detail =
+  const others = named.length - own.length;
+  const found =
     missing.length === 0
-      ? `all ${named.length} files exist`
-      : `${missing.length} of ${named.length} are missing, such as ${missing[0]}`;
-  return { ok: missing.length === 0, detail };
+      ? `all ${own.length} files exist`
+      : `${missing.length} of ${own.length} are missing, such as ${missing[0]}`;
+  return {
+    ok: missing.length === 0,
+    detail: others === 0 ? found : `${found}; ${others} in another storage were not checked`,
+  };
 }
 
 function checkLicence({ licences }: Services): Finding {

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { processMark } from '../../platform/storage/abandoned';
 import { IncomingFiles } from './incoming';
 
 const parent = mkdtempSync(join(tmpdir(), 'incoming-'));
@@ -76,14 +78,18 @@ test('removes a folder with its files, also when the work in it fails', async ()
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
-test('clears the files and folders of a process that died', async () => {
-  const folder = join(parent, 'left');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'left-behind'), 'x');
-  mkdirSync(join(folder, 'work-left'));
-  writeFileSync(join(folder, 'work-left', 'pixels.tiff'), 'x');
-  await new IncomingFiles(folder, 10).clear();
-  await new IncomingFiles(join(parent, 'never created'), 10).clear();
+test('clears what ended processes left, and nothing of running ones', async () => {
+  const folder = join(parent, 'shared');
+  const incoming = new IncomingFiles(folder, 10);
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const left = `work${processMark.replace(`@${process.pid}@`, `@${ended}@`)}-abc123`;
+  const other = `work${processMark.replace(`@${process.pid}@`, `@${process.ppid}@`)}-abc123`;
+  for (const name of [left, other]) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, left, 'pixels.tiff'), 'x');
 
-  expect(readdirSync(folder)).toEqual([]);
+  await incoming.withFolder(1, async (path) => {
+    await new IncomingFiles(folder, 10).clear();
+    expect(readdirSync(folder).sort()).toEqual([basename(path), other].sort());
+  });
+  await new IncomingFiles(join(parent, 'never created'), 10).clear();
 });

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
+import { processMark, removeAbandoned } from '../../platform/storage/abandoned';
 
 /**
  * Temporary files on the disk for uploads in progress, so that slow clients take no memory and do not block others.
@@ -26,19 +27,18 @@ export class IncomingFiles {
     return { files: this.#count, bytes: this.#bytes };
   }
 
-  /** Removes files of a process that died before it could unlink them. */
-  async clear(): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names) await rm(join(this.#folder, name), { recursive: true, force: true });
+  /** Removes what ended processes left. Several instances may share the folder, so what a running one uses stays. */
+  clear(): Promise<void> {
+    return removeAbandoned(this.#folder, () => true);
   }
 
   /** Opens an empty file. The caller closes it. */
   async open(): Promise<IncomingFile> {
     await mkdir(this.#folder, { recursive: true });
-    const path = join(this.#folder, randomUUID());
+    const path = join(this.#folder, `${randomUUID()}${processMark}`);
     const handle = await open(path, 'wx+', 0o600);
     try {
-      await rm(path, { force: true }); // another instance may have removed it at its start
+      await rm(path);
     } catch (error) {
       await handle.close();
       throw error;
@@ -59,7 +59,7 @@ export class IncomingFiles {
     this.#take(bytes);
     try {
       await mkdir(this.#folder, { recursive: true });
-      const folder = await mkdtemp(join(this.#folder, 'work-')); // with the mode 0700
+      const folder = await mkdtemp(join(this.#folder, `work${processMark}-`)); // with the mode 0700
       try {
         return await work(folder);
       } finally {

@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { processMark } from '../../platform/storage/abandoned';
 import type { MediaStorage } from '../../platform/storage/file-storage';
 import { backUp } from './back-up';
 import { readArchive } from './read-archive';
@@ -91,4 +93,17 @@ test('a failing storage stops the backup and leaves no files', async () => {
   await expect(backUpFrom(storage, join(folder, 'two.tar.gz'))).rejects.toThrow('503');
 
   expect(readdirSync(folder).sort()).toEqual(before);
+});
+
+test('removes what a killed backup left in the folder, and nothing else', async () => {
+  database.exec('DELETE FROM files');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const left = `.old.tar.gz${processMark.replace(`@${process.pid}@`, `@${pid}@`)}-x1Y2z3`;
+  const running = `.other.tar.gz${processMark.replace(`@${process.pid}@`, `@${process.ppid}@`)}-x1Y2z3`;
+  for (const name of [left, running, '.kept', 'kept.tar.gz-x1Y2z3']) mkdirSync(join(folder, name));
+  const before = readdirSync(folder);
+
+  await backUpFrom(aStorage().storage, join(folder, 'three.tar.gz'));
+
+  expect(readdirSync(folder).sort()).toEqual([...before.filter((name) => name !== left), 'three.tar.gz'].sort());
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isMarked, processMark, removeAbandoned } from '../../platform/storage/abandoned';
 import { putInPlace } from '../../platform/storage/durable';
 import { forEachFile, type MediaStorage } from '../../platform/storage/file-storage';
 import type { Release } from '../../platform/database/release';
@@ -30,7 +31,8 @@ export interface BackupRequest {
  */
 export async function backUp(request: BackupRequest): Promise<Manifest> {
   const { path, source } = request;
-  return withTemporaryFolder(dirname(path), `.${basename(path)}-`, async (folder) => {
+  await removeAbandoned(dirname(path), (name) => name.startsWith('.') && isMarked(name)); // of killed backups
+  return withTemporaryFolder(dirname(path), `.${basename(path).slice(0, 60)}${processMark}-`, async (folder) => {
     const file = join(folder, 'archive');
     const archive = new ArchiveWriter(file);
     const { snapshot, missing } = await addMedia(archive, request, folder);

@@ -186,6 +186,24 @@ test('refuses to delete a role while its users would get the greater rights of t
   expect(await roleOf(user)).toEqual([open.id]);
 });
 
+test('refuses a role with the name of another one, whose users a command or bundle would confuse', async () => {
+  const boss = await aSuperAdmin();
+  const name = unique('Crew');
+  const other = unique('crew');
+  for (const free of [name, other]) expect((await boss.ask('POST', roles, { name: free })).status).toBe(200);
+  const role = await stored('up_roles', 'name', other);
+
+  for (const [method, path] of [
+    ['POST', roles],
+    ['PUT', `${roles}/${role.id}`],
+  ] as const) {
+    const answer = await boss.ask(method, path, { name: name.toLowerCase() });
+    expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('another role')]);
+  }
+  expect(await readSql('SELECT name FROM up_roles WHERE lower(name) = ?', [name.toLowerCase()])).toEqual([{ name }]);
+  expect((await boss.ask('PUT', `${roles}/${role.id}`, { name: other, description: 'Same' })).status).toBe(200);
+});
+
 test('bounds the permissions and the name of a role before Strapi reads them', async () => {
   const boss = await aSuperAdmin();
   const role = dataOf<{ id: number }>(await boss.ask('POST', '/admin/roles', { name: unique('role') }));

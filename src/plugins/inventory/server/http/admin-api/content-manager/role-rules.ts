@@ -1,5 +1,5 @@
 import type { Capability } from '../../../../contract/capability';
-import { Refusal } from '../../../../contract/refusal';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { listRoles, type Role } from '../../../domain/access/user-store';
 import { record } from '../../../domain/audit/audit';
 import type { Services } from '../../../services';
@@ -38,6 +38,7 @@ export function applyRoleRules(strapi: Strapi, getServices: () => Services): voi
       const can = rightsOfAdmin(strapi);
       if (can) refuseBeyondRole([...gainedByRoles(before, after), ...gainedByUsersOf(role, before)], can);
       const ids = role.id === undefined ? addedTo(before, after) : [Number(role.id)];
+      refuseTakenNames(after, ids);
       await record(tx, { entity: 'role', action, ids }, getServices().clock.now());
       return result;
     });
@@ -50,6 +51,14 @@ export function applyRoleRules(strapi: Strapi, getServices: () => Services): voi
     updateRole: (id, data) => runAsAdmin('change', () => updateRole.call(service, id, data), { id }),
     deleteRole: (id, fallback) => runAsAdmin('delete', () => deleteRole.call(service, id, fallback), { id, fallback }),
   } satisfies RoleService);
+}
+
+/** Commands and bundles know roles by their name, ignoring case. */
+function refuseTakenNames(roles: readonly Role[], ids: readonly number[]): void {
+  const nameOf = ({ name }: Role) => name.toLowerCase();
+  const written = roles.filter(({ id }) => ids.includes(id));
+  if (written.some((one) => roles.some((other) => other !== one && nameOf(other) === nameOf(one))))
+    throw refuseFields(new Map([['name', 'is the name of another role']]));
 }
 
 /** The changed role and, for a delete, the role that its users get instead. */

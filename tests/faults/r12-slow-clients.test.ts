@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
@@ -70,4 +72,28 @@ test(`answers other clients as before during ${slowHeaders} slow headers and ${s
   // On a shared machine the slowest answers of one run vary; the median shows whether others wait.
   expect(figures.p50_among_ms / figures.p50_alone_ms).toBeLessThan(2);
   expect(dataOf(await lot.client.get('/authenticate'))).toMatchObject({ authenticated: true });
+});
+
+test('a thousand idle connections of one client keep no other client out', async () => {
+  const { hostname, port } = new URL(service.siteUrl);
+  const idle: Socket[] = [];
+  for (let n = 0; n < 1000; n++) {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => undefined); // closed by the service
+    idle.push(socket);
+    await once(socket, 'connect');
+  }
+  const [oldest] = idle;
+  const isClosed = oldest && once(oldest.resume(), 'close');
+  const other = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.2' });
+  const answered = once(other, 'data');
+
+  const startedAt = performance.now();
+  other.write(`GET /_ready HTTP/1.1\r\nHost: inventory.example.test\r\nConnection: close\r\n\r\n`);
+  const [answer] = (await answered) as [Buffer];
+  report('R12', { idle_connections: idle.length, answered_ms: performance.now() - startedAt });
+
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
+  await isClosed;
+  for (const socket of [...idle, other]) socket.destroy();
 });

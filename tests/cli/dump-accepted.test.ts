@@ -77,6 +77,7 @@ beforeAll(async () => {
   await addListings();
   await addPeople();
   await addLeads();
+  await changeCatalogueLater();
   // A limit that is later than the numbers.
   const limits = { min: 10, max: 20, step: 5, decimals: 0 };
   dataOf(await admin.ask('PUT', `/dealer-inventory/catalogue/categories/${lot.categories.number}`, limits));
@@ -105,6 +106,31 @@ async function addCatalogue() {
   dataOf(await admin.ask('POST', `/dealer-inventory/catalogue/categories/${lot.categories.select}/terms`, { names }));
   const changed = { name: 'Toyota Motor', color: '#a1b2c3', icon: 'star' };
   dataOf(await admin.ask('PUT', `/dealer-inventory/catalogue/terms/${lot.terms['select/toyota']}`, changed));
+}
+
+/** Changes categories and terms after listings have values. */
+async function changeCatalogueLater() {
+  const category = (slug: string) => `/dealer-inventory/catalogue/categories/${lot.categories[slug]}`;
+  dataOf(await admin.ask('PUT', category('child'), { parent_category_id: null, is_required: true }));
+  dataOf(await admin.ask('PUT', category('open'), { kind: 'multiselect' }));
+  dataOf(await admin.ask('PUT', category('url'), { kind: 'text' }));
+  const { terms } = lot;
+  const into = { into: terms['multiselect/heated-seats'] };
+  dataOf(await admin.ask('POST', `/dealer-inventory/catalogue/terms/${terms['multiselect/sunroof']}/merge`, into));
+  const settings = {
+    site_name: `Hof ${family}`,
+    currency: 'EUR',
+    currency_symbol: '€',
+    price_decimals: 0,
+    distance_unit: 'km',
+    timezone: 'Europe/Berlin',
+    locale: 'de-DE',
+    date_format: 'dd.MM.yyyy',
+    contact_phone: '',
+    contact_email: 'jörg@example.com',
+  };
+  const saved = await admin.ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings);
+  expect([saved.status, saved.body.error]).toEqual([200, undefined]);
 }
 
 async function addListings() {
@@ -139,6 +165,7 @@ async function addListings() {
       file: word.id,
     }),
   });
+  await listInPanel({ title: 'Long', content: family.repeat(40_000).slice(0, 11 * 40_000) });
   await listInPanel({ title: 'A draft', category_values: byId(lot, { number: 0 }) });
   const trashed = await listInPanel({ title: 'A trashed one', listing_status: 'publish', is_sale_pending: true });
   expect((await client.delete(`/listing/${trashed}`)).status).toBe(200);
@@ -217,7 +244,7 @@ test('a dump of everything that the panel accepts can be loaded, and dumps as th
 
   expect(first).toMatchObject({
     code: 0,
-    document: { updated: {}, unchanged: {}, created: { listings: 4, leads: 2 } },
+    document: { updated: {}, unchanged: {}, created: { listings: 5, leads: 2 } },
   });
   expect(second).toMatchObject({ code: 0, document: { created: {}, updated: {}, keys: [] } });
   expect(own).toMatchObject({ code: 0, document: { created: {}, updated: {}, keys: [] } });

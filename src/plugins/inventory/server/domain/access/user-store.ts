@@ -120,12 +120,18 @@ export async function findRoleId(read: Reader, name: string): Promise<number | u
   return role?.id;
 }
 
+/** In characters, on PostgreSQL. */
+const columnLength = 255;
+
 export async function insertRole(tx: Transaction, name: string, now: Date): Promise<number> {
   return await insertRow(tx, 'up_roles', {
     ...documentColumns(now),
     name,
-    type: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
-    description: Array.from(`Users with the role ${name}`).slice(0, 255).join(''), // the length of the column
+    type: name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .slice(0, columnLength),
+    description: Array.from(`Users with the role ${name}`).slice(0, columnLength).join(''),
   });
 }
 

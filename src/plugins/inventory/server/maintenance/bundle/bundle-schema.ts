@@ -151,8 +151,8 @@ const lead = z.strictObject({
 /** What a dump knows of a file beyond its bytes. */
 const dumpedFile = z.strictObject({
   file: name(1024),
-  /** In the media library. */
-  name: text(1024),
+  /** In the media library, whose column has 255 characters on PostgreSQL only. */
+  name: text(4096).transform((value) => Array.from(value).slice(0, 255).join('')),
   mime: line(255),
   caption: text(10_000).nullable(),
   alternative_text: text(10_000).nullable(),

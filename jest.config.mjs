@@ -1,8 +1,8 @@
 /** One project for each kind of test. CONTRIBUTING.md lists the commands. */
 import { availableParallelism, totalmem } from 'node:os';
 
-/** A worker, its services and its browser take up to 3 GiB. */
-const workersInMemory = Math.floor(totalmem() / (3 * 1024 ** 3));
+/** A worker, its services and its browser take up to 1.6 GiB (the browser tests; the others take half). */
+const workersInMemory = Math.floor(totalmem() / (2 * 1024 ** 3));
 
 /** Packages that contain only ES modules. They are transformed like our own code. */
 const esModules = [
@@ -53,7 +53,8 @@ const withService = {
 };
 
 export default {
-  maxWorkers: Math.max(2, Math.min(availableParallelism(), workersInMemory)),
+  // One more than there are processors, because tests often wait for their service or browser.
+  maxWorkers: Math.max(2, Math.min(availableParallelism() + 1, workersInMemory)),
   projects: [
     project('unit', ['src', 'demo', 'bench']),
     ...['http', 'cli', 'docs', 'client', 'postgres', 'cluster', 'faults', 'stranger'].map((name) =>

@@ -12,7 +12,7 @@ import { readSql } from '../support/sql';
 import { findLost, stateOf, type Acknowledgements } from './acknowledged';
 import { randomFrom, report, seed, size } from './sizes';
 
-const rounds = size(10, 100);
+const rounds = size(5, 100, 4);
 const writers = 8;
 const name = 'Kept';
 

@@ -12,7 +12,7 @@ import { addDeferredConstraint } from './deferred-constraint';
 import { aDisk, type Disk } from './disk';
 import { randomFrom, report, seed, size } from './sizes';
 
-const writes = size(200, 2000);
+const writes = size(100, 2000);
 
 let service: Service;
 let lot: Dealership;

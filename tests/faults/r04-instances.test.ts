@@ -7,7 +7,7 @@ import { testOnPostgres } from '../support/databases';
 import { readSql, runSql } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
-const pairs = size(500, 10_000);
+const pairs = size(250, 10_000);
 
 let instances: Service[] = [];
 let lot: Dealership;

@@ -9,8 +9,8 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { expectEnvelope } from './acknowledged';
 import { randomFrom, report, seed, size } from './sizes';
 
-const requests = size(5000, 100_000, 2000);
-const malformed = size(1000, 20_000);
+const requests = size(2500, 100_000, 1500);
+const malformed = size(500, 20_000);
 
 let service: Service;
 let lot: Dealership;

@@ -7,7 +7,7 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { readSql } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
-const keys = size(100, 1000);
+const keys = size(50, 1000);
 const tries = 5;
 
 let configuration: Awaited<ReturnType<typeof makeConfiguration>>;

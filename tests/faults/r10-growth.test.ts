@@ -7,7 +7,7 @@ import { aPicture } from '../support/pictures';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { randomFrom, report, seed, size } from './sizes';
 
-const requests = size(20_000, 400_000, 6000);
+const requests = size(8000, 400_000, 4000);
 const atOnce = 16;
 const heapMb = 192;
 

@@ -17,7 +17,7 @@ import { discard, makeConfiguration, type Service, startService } from '../suppo
 import { aDisk } from './disk';
 import { randomFrom, report, seed, size } from './sizes';
 
-const files = size(200, 2000);
+const files = size(100, 2000);
 
 let service: Service;
 let lot: Dealership;

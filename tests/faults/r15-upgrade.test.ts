@@ -15,7 +15,7 @@ import { readSql, runSql, runSqlAtOnce } from '../support/sql';
 import { changeTriggerNames, triggerNames } from '../support/triggers';
 import { randomFrom, report, seed, size } from './sizes';
 
-const kills = size(3, 20, 2);
+const kills = size(2, 20);
 
 /** The stored install of release 0.1.0 is an SQLite file. */
 type Configuration = Awaited<ReturnType<typeof unpack>>['configuration'];

@@ -49,14 +49,16 @@ const allowedImports = {
   'maintenance/backup': ['platform'],
   'http/shared': [
     'platform',
+    'domain/freshness',
     'domain/catalogue',
     'domain/leads',
     'domain/listings',
     'domain/media',
     'domain/search/engine',
     'domain/settings',
+    'domain/vin',
   ],
-  'http/site': ['platform', 'domain/catalogue', 'domain/listings', 'domain/settings'],
+  'http/site': ['platform', 'http/shared', 'domain/catalogue', 'domain/listings', 'domain/settings'],
   'http/admin-api': [
     'platform',
     'http/shared',

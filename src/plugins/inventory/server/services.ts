@@ -20,7 +20,7 @@ import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';
 import { Listings } from './domain/listings/listings';
-import { SerialisedListings } from './domain/listings/stores/serialised-listings';
+import { SerialisedListings } from './http/shared/serialised-listings';
 import { removeFiles } from './domain/media/media-storage';
 import { IncomingFiles } from './domain/media/incoming';
 import { type AllowedUpload, fileTypes, imageTypes } from './domain/media/media-types';
@@ -36,7 +36,7 @@ import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/per
 import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './domain/settings/current-settings';
 import { Stats } from './domain/stats/stats';
-import { presentListing } from './http/v1/present/listing';
+import { presentListing } from './http/shared/present-listing';
 import { createVinDecoding, type VinDecoding } from './domain/vin/decoding/vin-decoding';
 import { answersInDatabase } from './domain/vin/decoding/providers/vin-answer-store';
 import { VinImports } from './domain/vin/import/vin-imports';
@@ -63,6 +63,7 @@ export interface Services {
   readonly inventorySearch: InventorySearch;
   readonly pageCache: PageCache;
   readonly stats: Stats;
+  readonly serialised: SerialisedListings;
   readonly listings: Listings;
   readonly leads: Leads;
   readonly leadAdmin: LeadAdmin;
@@ -164,11 +165,11 @@ export async function createServices(parts: {
     inventorySearch,
     pageCache,
     stats,
+    serialised,
     listings: new Listings({
       database,
       catalogue,
       freshness: () => freshness,
-      serialised,
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
@@ -183,7 +184,6 @@ export async function createServices(parts: {
       database,
       catalogue,
       freshness: () => freshness,
-      serialised,
       clock,
       decoder: vinDecoding.decoder,
       score: vinDecoding.score,

@@ -1,112 +1,104 @@
-import { Refusal } from '../../../contract/refusal';
+import type { LiveStatus } from '../../../contract/listing';
+import type { Clock } from '../../platform/clock';
+import { type Database, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
-import type { Clock } from '../../platform/clock';
-import { type Database, readIn } from '../../platform/database/database';
-import type { Transaction } from '../../platform/database/transaction';
 import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './changes/clear-trash';
-import type { TrashChoice } from './stores/listing-store';
-import { withCurrentCatalogue } from './values/current-catalogue';
-import type { LiveStatus } from '../../../contract/listing';
-import { parseListingChange } from './changes/listing-change';
-import type { ListingRecord } from './stores/listing-record';
-import { readListing } from './stores/listing-store';
-import type { SerialisedListing, SerialisedListings } from './stores/serialised-listings';
+import type { ChangeSource, ChangeTarget, ListingChange } from './changes/listing-change';
 import type { ListingState } from './changes/transitions';
 import {
   changeListing,
   createListing,
   type Precondition,
+  refuseRemovedListing,
   refuseRemovedType,
   refuseUnknownListing,
   restoreListing,
   trashListing,
 } from './changes/write-listing';
+import type { ListingRecord } from './stores/listing-record';
+import { readListing, type TrashChoice } from './stores/listing-store';
+import { withCurrentCatalogue } from './values/current-catalogue';
 
-/** Checks the serialised and the stored listing in the transaction of a write; throws to roll it back. */
-export type ListingCondition = (listing: SerialisedListing, record: ListingRecord) => void;
-
-/** Stores the response to a write in its transaction; undefined for requests without an idempotency key. */
-export type StoreListing = ((tx: Transaction, listing: SerialisedListing) => Promise<void>) | undefined;
+/** Runs in the transaction of a write, after it; throws to roll it back. */
+export type AfterWrite = ((tx: Transaction, listing: ListingRecord) => Promise<void>) | undefined;
 
 export interface ListingsDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly freshness: () => Freshness;
-  readonly serialised: SerialisedListings;
   readonly clock: Clock;
   /** Removes the stored files of media whose rows were deleted. */
   readonly removeFiles: (files: readonly MediaFile[]) => Promise<void>;
 }
 
-/** Writes to listings. Each write is one transaction and returns the resulting listing. */
+/**
+ * Writes to listings. Each write is one transaction. It returns the listing as it is after the commit, or as `afterWrite`
+ * got it.
+ */
 export class Listings {
-  readonly serialised: SerialisedListings;
   readonly #deps: ListingsDeps;
 
   constructor(deps: ListingsDeps) {
     this.#deps = deps;
-    this.serialised = deps.serialised;
   }
 
   /**
-   * @param store stores the response in the transaction of the write
-   * @throws Refusal `svc_type_not_found` if the type is removed during the write, `svc_missing_param`,
-   *   `svc_invalid_param`
+   * @throws Refusal `svc_type_not_found` if the type is removed during the write, or what `source` throws
    */
-  create(type: InventoryType, body: unknown, store?: StoreListing): Promise<SerialisedListing> {
-    return withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(type.id, body, store));
+  create(type: InventoryType, source: ChangeSource, afterWrite?: AfterWrite): Promise<ListingRecord> {
+    return withCurrentCatalogue(this.#deps.freshness, () => this.#createOnce(type.id, source, afterWrite));
   }
 
   /** @throws CatalogueChanged if the categories change during the write */
-  async #createOnce(typeId: number, body: unknown, store: StoreListing): Promise<SerialisedListing> {
+  async #createOnce(typeId: number, source: ChangeSource, afterWrite: AfterWrite): Promise<ListingRecord> {
     const { database, catalogue, clock } = this.#deps;
     const type = catalogue.now.type(typeId);
     if (!type) throw refuseRemovedType(typeId);
-    const change = await parseListingChange(body, { type, catalogue: catalogue.now, read: database.read });
+    const change = await changeFor({ type, catalogue: catalogue.now, read: database.read }, source);
     const written = await database.withTx(async (tx) => {
       const id = await createListing(tx, { type, change, now: clock.now() });
-      return this.#stored(tx, id, store);
+      return this.#written(tx, id, afterWrite);
     });
     return written.listing ?? this.#readBack(written.id);
   }
 
-  /** @throws Refusal `svc_listing_not_found`, `svc_missing_param`, `svc_invalid_param`, or what `condition` throws. */
-  update(id: number, body: unknown, condition?: ListingCondition, store?: StoreListing): Promise<SerialisedListing> {
-    return withCurrentCatalogue(this.#deps.freshness, () => this.#updateOnce(id, body, condition, store));
+  /** @throws Refusal `svc_listing_not_found`, or what `source` and `precondition` throw. */
+  update(
+    id: number,
+    source: ChangeSource,
+    options: { precondition?: Precondition | undefined; afterWrite?: AfterWrite } = {},
+  ): Promise<ListingRecord> {
+    return withCurrentCatalogue(this.#deps.freshness, () => this.#updateOnce(id, source, options));
   }
 
-  /**
-   * Validates `body` for the listing's current type.
-   *
-   * @throws CatalogueChanged if the listing's type or the categories change during the write
-   */
+  /** @throws CatalogueChanged if the listing's type or the categories change during the write */
   async #updateOnce(
     id: number,
-    body: unknown,
-    condition: ListingCondition | undefined,
-    store: StoreListing,
-  ): Promise<SerialisedListing> {
+    source: ChangeSource,
+    { precondition, afterWrite }: { precondition?: Precondition | undefined; afterWrite?: AfterWrite },
+  ): Promise<ListingRecord> {
     const { database, catalogue, clock } = this.#deps;
     const record = await readListing(database.read, id);
-    const type = record && catalogue.now.type(record.typeId);
-    if (!type) throw refuseUnknownListing(id);
-    const change = await parseListingChange(body, { type, catalogue: catalogue.now, read: database.read, record });
+    const current = record && catalogue.now.type(record.typeId);
+    if (!current) throw refuseUnknownListing(id);
+    const change = await changeFor({ type: current, catalogue: catalogue.now, read: database.read, record }, source);
+    const type = change.typeId === undefined ? current : catalogue.now.type(change.typeId);
+    if (!type) throw refuseRemovedType(change.typeId ?? current.id);
     const written = await database.withTx(async (tx) => {
-      const precondition = this.#precondition(tx, condition);
-      await changeListing(tx, id, { type, change, now: clock.now(), precondition });
-      return this.#stored(tx, id, store);
+      await changeListing(tx, id, { type, previousTypeId: current.id, change, now: clock.now(), precondition });
+      return this.#written(tx, id, afterWrite);
     });
     return written.listing ?? this.#readBack(id);
   }
 
-  trash(id: number, condition?: ListingCondition): Promise<ListingState> {
+  /** Returns the listing as it is in the trash. @throws Refusal `svc_listing_not_found`, or what `precondition` throws. */
+  trash(id: number, precondition?: Precondition): Promise<ListingState> {
     const { database, clock } = this.#deps;
-    return database.withTx((tx) =>
-      trashListing(tx, id, { now: clock.now(), precondition: this.#precondition(tx, condition) }),
-    );
+    return database.withTx((tx) => trashListing(tx, id, { now: clock.now(), precondition }));
   }
 
   /**
@@ -114,15 +106,12 @@ export class Listings {
    *
    * @throws Refusal `svc_listing_not_found`, or what `choose` throws.
    */
-  restore(id: number, choose: (...listing: Parameters<ListingCondition>) => LiveStatus | undefined): Promise<void> {
+  restore(
+    id: number,
+    choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined>,
+  ): Promise<void> {
     const { database, clock } = this.#deps;
-    return database.withTx(async (tx) => {
-      let status: LiveStatus | undefined;
-      const precondition = this.#precondition(tx, (...listing) => {
-        status = choose(...listing);
-      });
-      await restoreListing(tx, id, { now: clock.now(), precondition, status: () => status });
-    });
+    return database.withTx((tx) => restoreListing(tx, id, { now: clock.now(), choose }));
   }
 
   async clearTrash(type: InventoryType, which: TrashChoice): Promise<ClearedTrash> {
@@ -133,33 +122,28 @@ export class Listings {
     return cleared;
   }
 
-  #precondition(tx: Parameters<typeof readIn>[0], condition: ListingCondition | undefined): Precondition | undefined {
-    if (!condition) return undefined;
-    return async (record: ListingRecord) => {
-      const listing = await this.serialised.serialise(record, readIn(tx));
-      if (!listing) throw refuseUnknownListing(record.id);
-      condition(listing, record);
-    };
-  }
-
-  /** Serialises the listing in the transaction and stores the response, if there is a `store`. */
-  async #stored(
+  /** Passes the listing, as the transaction sees it, to `afterWrite`, if there is one. */
+  async #written(
     tx: Transaction,
     id: number,
-    store: StoreListing,
-  ): Promise<{ id: number; listing?: SerialisedListing }> {
-    if (!store) return { id };
-    const listing = await this.serialised.serialiseInTransaction(tx, id);
+    afterWrite: AfterWrite,
+  ): Promise<{ id: number; listing?: ListingRecord }> {
+    if (!afterWrite) return { id };
+    const listing = await readListing(readIn(tx), id);
     if (!listing) throw refuseUnknownListing(id);
-    await store(tx, listing);
+    await afterWrite(tx, listing);
     return { id, listing };
   }
 
   /** Returns the listing after the commit, with the changes of other transactions. */
-  async #readBack(id: number): Promise<SerialisedListing> {
+  async #readBack(id: number): Promise<ListingRecord> {
     await this.#deps.freshness().catchUp();
-    const listing = await this.serialised.one(id);
-    if (!listing) throw new Refusal('svc_listing_not_found', `The listing ${id} was removed in the meantime.`);
+    const listing = await readListing(this.#deps.database.read, id);
+    if (!listing) throw refuseRemovedListing(id);
     return listing;
   }
+}
+
+function changeFor(target: ChangeTarget, source: ChangeSource): Promise<ListingChange> | ListingChange {
+  return typeof source === 'function' ? source(target) : source;
 }

@@ -4,7 +4,7 @@ import { slugKey } from '../../../contract/texts/slug';
 import type { Category } from '../../domain/catalogue/model';
 import type { Services } from '../../services';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
-import type { SerialisedListing } from '../../domain/listings/stores/serialised-listings';
+import type { SerialisedListing } from '../shared/serialised-listings';
 import { requestIdOf } from '../../platform/log/request-id';
 import { defaultSettings, type Settings, settingsFrom } from '../../domain/settings/settings';
 import { type Listing, listingPage } from './listing-page';
@@ -109,15 +109,15 @@ function pageOf(
 
 async function show(
   url: string,
-  { freshness, catalogue, settings, database, listings }: Services,
+  { freshness, catalogue, settings, database, serialised }: Services,
   pages: BuiltPages,
 ): Promise<Answer> {
   await freshness.catchUp();
-  const found = matchListing(url);
-  const type = [...catalogue.now.types].find(({ slug }) => slug === found?.typeSlug);
-  const id = found && type && (await findBySlugKey(database.read, slugKey(type.id, found.slug)));
-  const serialised = id === undefined ? undefined : await listings.serialised.one(id);
-  const page = serialised && type && pageOf(pages, serialised, { categories: type.categories, settings: settings.now });
+  const slugs = matchListing(url);
+  const type = [...catalogue.now.types].find(({ slug }) => slug === slugs?.typeSlug);
+  const id = slugs && type && (await findBySlugKey(database.read, slugKey(type.id, slugs.slug)));
+  const found = id === undefined ? undefined : await serialised.one(id);
+  const page = found && type && pageOf(pages, found, { categories: type.categories, settings: settings.now });
   if (!type || page?.listing.status !== 'publish')
     return message(404, 'Not found', 'This listing does not exist or is no longer available.', settings.now);
   const { listing, body } = page;

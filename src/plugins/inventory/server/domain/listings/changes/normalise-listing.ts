@@ -1,5 +1,5 @@
 import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { slugKey, slugPattern } from '../../../../contract/texts/slug';
+import { slugKey } from '../../../../contract/texts/slug';
 import { viewCatalogue } from '../../catalogue/catalogue';
 import { readCatalogue } from '../../catalogue/catalogue-store';
 import type { InventoryType } from '../../catalogue/model';
@@ -19,7 +19,7 @@ import { mediaProblems } from './referenced-media';
 import { missingValues } from '../values/required-values';
 import { parseStoredValues } from '../values/parse-stored-values';
 import { nextState, newListingState } from './transitions';
-import { distinctSlug, stateRow, mergeValues } from './write-listing';
+import { chooseSlug, stateRow, mergeValues } from './write-listing';
 
 /**
  * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the
@@ -129,15 +129,8 @@ function missingWhenPublished(
 /**
  * Returns the slug that staff entered, which must be free; otherwise the previous one, or one derived from the title.
  */
-async function normaliseSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
+function normaliseSlug(read: Reader, record: ListingRecord, before: ListingRecord | undefined): Promise<string> {
   const defaultSlug = before?.slug ?? slugify(record.title, 'listing');
-  const given = record.slug === String(record.id) ? defaultSlug : record.slug; // an empty slug reads as the id
-  const rows = await read.all('SELECT id FROM inventory_listings WHERE slug_key = ? AND id <> ?', [
-    slugKey(record.typeId, given),
-    record.id,
-  ]);
-  if (rows.length === 0 && slugPattern.test(given)) return given;
-  if (given === defaultSlug) return distinctSlug(defaultSlug);
-  const reason = rows.length === 0 ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
-  throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
+  const slug = record.slug === String(record.id) ? undefined : record.slug; // an empty slug reads as the id
+  return chooseSlug(read, { id: record.id, typeId: record.typeId, slug, defaultSlug });
 }

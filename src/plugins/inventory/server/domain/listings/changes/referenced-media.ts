@@ -1,4 +1,3 @@
-import { listingLimits } from '../../../../contract/listing';
 import { readMediaTypes } from '../../media/media-store';
 import type { Reader } from '../../../platform/database/database';
 
@@ -25,13 +24,4 @@ export async function mediaProblems(read: Reader, { imageIds, files }: Reference
     if (!types.has(id)) problems.set(`categories.${categoryId}`, 'is not an uploaded file');
   }
   return problems;
-}
-
-/** Returns the ids in the `images` of an unvalidated body, at most as many as a listing may have. */
-export function imageIdsIn(images: unknown): Array<number | undefined> {
-  if (!Array.isArray(images)) return [];
-  return images.slice(0, listingLimits.images).map((entry: { id?: unknown } | null) => {
-    const id = entry?.id;
-    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
-  });
 }

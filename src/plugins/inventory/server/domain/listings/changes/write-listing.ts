@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { slugKey } from '../../../../contract/texts/slug';
+import { slugKey, slugPattern } from '../../../../contract/texts/slug';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
 import { record } from '../../audit/audit';
@@ -30,8 +30,8 @@ import {
 import { mediaProblems } from './referenced-media';
 import { trashedState, nextState, type ListingState, newListingState } from './transitions';
 
-/** Checks the current listing in the transaction; throws to roll back the write. */
-export type Precondition = (record: ListingRecord) => void | Promise<void>;
+/** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
+export type Precondition = (record: ListingRecord, read: Reader) => void | Promise<void>;
 
 /**
  * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
@@ -42,10 +42,8 @@ export async function createListing(
     type: InventoryType;
     change: ListingChange;
     now: Date;
-    vin?: string | null;
     /** Claims the VIN within the type, so that another import of it fails. */
     vinKey?: string | null;
-    stockNumber?: string | null;
     /** For the audit log. */
     action?: 'create' | 'import';
   },
@@ -56,7 +54,7 @@ export async function createListing(
   await checkMedia(tx, change);
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
-  const slug = await chooseSlug(read, type.id, slugify(title, 'listing'));
+  const slug = await chooseSlug(read, { typeId: type.id, slug: change.slug, defaultSlug: slugify(title, 'listing') });
   const [id] = await insertListings(tx, type.id, [
     {
       title,
@@ -64,9 +62,9 @@ export async function createListing(
       price_cents: change.priceCents ?? null,
       category_values: JSON.stringify(values),
       image_details: imageDetails(change.images ?? []),
-      vin: write.vin ?? null,
+      vin: change.vin ?? null,
       vin_key: write.vinKey ?? null,
-      stock_number: write.stockNumber ?? null,
+      stock_number: change.stockNumber ?? null,
       slug,
       slug_key: slugKey(type.id, slug),
       ref: newDocumentId(),
@@ -87,22 +85,34 @@ export async function createListing(
 /**
  * Changes only the fields in `change`. Keeps the version if nothing changes.
  *
- * @throws CatalogueChanged if the listing no longer belongs to `write.type`, or the categories changed since `change`
- *   was parsed
+ * @param write.type the type after the change
+ * @param write.previousTypeId the type that `change` was read for
+ * @throws CatalogueChanged if the listing has another type by now, or the categories changed since `change` was read
  */
 export async function changeListing(
   tx: Transaction,
   id: number,
-  write: { type: InventoryType; change: ListingChange; now: Date; precondition?: Precondition },
+  write: {
+    type: InventoryType;
+    previousTypeId: number;
+    change: ListingChange;
+    now: Date;
+    precondition?: Precondition | undefined;
+  },
 ): Promise<void> {
   const { type, change, now } = write;
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
-  if (current.typeId !== type.id) throw new CatalogueChanged();
+  if (current.typeId !== write.previousTypeId) throw new CatalogueChanged();
   await checkMedia(tx, change);
-  await write.precondition?.(current);
-  const values = await mergeValues(tx, { type, change, stored: current.values, now });
-  const row = changedColumns(current, change, values, now);
+  await write.precondition?.(current, read);
+  const isMoved = type.id !== current.typeId;
+  if (isMoved) await moveListing(tx, id, type.id);
+  const values = await mergeValues(tx, { type, change, stored: isMoved ? {} : current.values, now });
+  const row: ListingRow = {
+    ...changedColumns(current, change, values, now),
+    ...(await changedSlug(read, current, write)),
+  };
   const hasNewImages = change.images !== undefined && !sameImages(change.images, current);
   if (hasNewImages) {
     await replaceImages(tx, id, change.images ?? []);
@@ -118,10 +128,11 @@ export async function changeListing(
 export async function trashListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition },
+  write: { now: Date; precondition?: Precondition | undefined },
 ): Promise<ListingState> {
-  const current = await lockAndReadListing(tx, readIn(tx), id);
-  await write.precondition?.(current);
+  const read = readIn(tx);
+  const current = await lockAndReadListing(tx, read, id);
+  await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {
     await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
@@ -131,18 +142,19 @@ export async function trashListing(
 }
 
 /**
- * Restores a listing from the trash with `status`, or with its previous status. Does nothing if it is not in the trash.
+ * Restores a listing from the trash with the status that `choose` returns, or with its previous status. Does nothing if it
+ * is not in the trash.
  */
 export async function restoreListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition | undefined; status: () => LiveStatus | undefined },
+  write: { now: Date; choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined> },
 ): Promise<void> {
-  const current = await lockAndReadListing(tx, readIn(tx), id);
-  await write.precondition?.(current);
+  const read = readIn(tx);
+  const current = await lockAndReadListing(tx, read, id);
+  const chosen = await write.choose(current, read);
   if (current.status !== 'trash') return;
-  const status = write.status() ?? current.previousStatus ?? 'draft';
-  const state = nextState(current, { status }, write.now.toISOString());
+  const state = nextState(current, { status: chosen ?? current.previousStatus ?? 'draft' }, write.now.toISOString());
   await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
@@ -158,6 +170,10 @@ export function refuseUnknownListing(id: number | string): Refusal {
   return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
 }
 
+export function refuseRemovedListing(id: number): Refusal {
+  return new Refusal('svc_listing_not_found', `The listing ${id} was removed in the meantime.`);
+}
+
 export function refuseRemovedType(id: number): Refusal {
   return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
 }
@@ -165,8 +181,9 @@ export function refuseRemovedType(id: number): Refusal {
 /** Checks that the media of a write exist and locks them until the commit. */
 async function checkMedia(tx: Transaction, { images = [], categories }: ListingChange): Promise<void> {
   const imageIds = images.map(({ id }) => id);
-  await lockMedia(tx, [...imageIds, ...categories.files.values()]);
-  const problems = await mediaProblems(readIn(tx), { imageIds, files: categories.files });
+  const files = categories?.files ?? new Map<number, number>();
+  await lockMedia(tx, [...imageIds, ...files.values()]);
+  const problems = await mediaProblems(readIn(tx), { imageIds, files });
   if (problems.size > 0) throw refuseFields(problems);
 }
 
@@ -183,7 +200,7 @@ async function checkCatalogue(read: Reader, type: InventoryType, change: Listing
  * Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for.
  */
 async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
-  const written = type.categories.filter(({ id }) => categories.values.has(id));
+  const written = type.categories.filter(({ id }) => categories?.values.has(id));
   if (written.length === 0) return;
   const rows = await read.all(
     `SELECT c.id, c.kind FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id
@@ -199,7 +216,7 @@ async function checkTerms(read: Reader, type: InventoryType, { categories }: Lis
   const named = type.categories
     .filter(({ kind }) => holdsTerms(kind))
     .flatMap(({ id: categoryId }) =>
-      [categories.values.get(categoryId)].flat().flatMap((id) => (typeof id === 'number' ? [{ id, categoryId }] : [])),
+      [categories?.values.get(categoryId)].flat().flatMap((id) => (typeof id === 'number' ? [{ id, categoryId }] : [])),
     );
   if (named.length === 0) return;
   const rows = await read.all(
@@ -225,7 +242,7 @@ export async function mergeValues(
 ): Promise<Record<string, StoredValue>> {
   const values: Record<string, StoredValue> = { ...write.stored };
   for (const category of parentsFirst(write.type.categories)) {
-    const written = write.change.categories.values.get(category.id);
+    const written = write.change.categories?.values.get(category.id);
     if (written === undefined) continue;
     const value = await resolveTerms(tx, { category, written, values, now: write.now });
     if (value === null) delete values[category.id];
@@ -262,6 +279,9 @@ function changedColumns(
   if (change.title !== undefined && change.title !== record.title) row.title = change.title;
   if (change.content !== undefined && change.content !== record.content) row.content = change.content;
   if (change.priceCents !== undefined && change.priceCents !== record.priceCents) row.price_cents = change.priceCents;
+  if (change.vin !== undefined && change.vin !== record.vin) row.vin = change.vin;
+  if (change.stockNumber !== undefined && change.stockNumber !== record.stockNumber)
+    row.stock_number = change.stockNumber;
   if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
   const state = nextState(record, change, now.toISOString());
   const hasNewState = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);
@@ -289,13 +309,42 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
   return JSON.stringify(written.map(pick)) === JSON.stringify(images.map(pick));
 }
 
+/** Moves a listing to another type, in which its slug may be taken. */
+async function moveListing(tx: Transaction, id: number, typeId: number): Promise<void> {
+  if (!(await lockType(tx, typeId))) throw refuseRemovedType(typeId);
+  await tx('inventory_listings_type_lnk').where({ listing_id: id }).update({ type_id: typeId });
+}
+
+/** Returns the columns of the slug if it changes; in another type it has another key. */
+async function changedSlug(
+  read: Reader,
+  current: ListingRecord,
+  { type, change }: { type: InventoryType; change: ListingChange },
+): Promise<Pick<ListingRow, 'slug' | 'slug_key'>> {
+  if (type.id === current.typeId && (change.slug ?? current.slug) === current.slug) return {};
+  const choice = { id: current.id, typeId: type.id, slug: change.slug, defaultSlug: current.slug };
+  const slug = await chooseSlug(read, choice);
+  return { slug, slug_key: slugKey(type.id, slug) };
+}
+
 /**
- * Returns `slug` if it is free in the type; otherwise adds a random suffix, which is cheaper than finding a free
- * number.
+ * Returns `slug`, which must be valid and free in the type. Without one returns `defaultSlug`, with a random suffix if it
+ * is taken, which is cheaper than finding a free number.
+ *
+ * @param choice.id the listing, if it exists
+ * @throws Refusal that names the slug
  */
-async function chooseSlug(read: Reader, typeId: number, slug: string): Promise<string> {
-  const isTaken = (await findBySlugKey(read, slugKey(typeId, slug))) !== undefined;
-  return isTaken ? distinctSlug(slug) : slug;
+export async function chooseSlug(
+  read: Reader,
+  { id, typeId, slug, defaultSlug }: { id?: number; typeId: number; slug: string | undefined; defaultSlug: string },
+): Promise<string> {
+  const given = slug ?? defaultSlug;
+  const owner = await findBySlugKey(read, slugKey(typeId, given));
+  const isFree = owner === undefined || owner === id;
+  if (isFree && slugPattern.test(given)) return given;
+  if (given === defaultSlug) return distinctSlug(defaultSlug);
+  const reason = isFree ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
+  throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
 }
 
 export function distinctSlug(slug: string): string {

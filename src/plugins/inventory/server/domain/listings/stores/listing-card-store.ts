@@ -1,13 +1,10 @@
 import type { Reader } from '../../../platform/database/database';
-import { toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import { toJsonObject, toNumber } from '../../../platform/database/rows';
 
-/** The data of a row in a list of listings, in addition to the listing's public body. */
+/** The data of a row in a list of listings, in addition to the listing itself. */
 export interface ListingCard {
   readonly id: number;
   readonly documentId: string;
-  /** Whole cents; null without a price. */
-  readonly priceCents: number | null;
-  readonly previousStatus: string | null;
   /** The first image, in its smallest stored size. */
   readonly photo: CardPhoto | null;
 }
@@ -23,7 +20,7 @@ export interface CardPhoto {
 export async function readCards(read: Reader, ids: readonly number[]): Promise<Map<number, ListingCard>> {
   if (ids.length === 0) return new Map();
   const rows = await read.all(
-    `SELECT l.id, l.document_id, l.price_cents, l.previous_status, f.id AS file_id, f.url, f.width, f.height, f.formats
+    `SELECT l.id, l.document_id, f.id AS file_id, f.url, f.width, f.height, f.formats
        FROM inventory_listings l
        LEFT JOIN files f ON f.id = (
          SELECT m.file_id FROM files_related_mph m
@@ -38,8 +35,6 @@ export async function readCards(read: Reader, ids: readonly number[]): Promise<M
       {
         id: Number(row.id),
         documentId: String(row.document_id),
-        priceCents: toNumber(row.price_cents),
-        previousStatus: toText(row.previous_status),
         photo:
           row.file_id === null
             ? null

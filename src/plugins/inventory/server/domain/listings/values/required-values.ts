@@ -1,5 +1,10 @@
 import { Refusal } from '../../../../contract/refusal';
+import type { Reader } from '../../../platform/database/database';
+import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
+import type { ListingRecord } from '../stores/listing-record';
+import { readAttachments } from '../stores/listing-store';
+import { hasValue } from './has-value';
 
 /**
  * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel
@@ -8,6 +13,18 @@ import type { Category, InventoryType } from '../../catalogue/model';
  */
 export function missingValues(type: InventoryType, valueOf: (categoryId: number) => unknown): Category[] {
   return type.categories.filter(({ id, isRequired }) => isRequired && isEmpty(valueOf(id)));
+}
+
+/** Returns the required categories for which a stored listing has no value, as `hasValue` counts them. */
+export async function missingIn(record: ListingRecord, catalogue: CatalogueView, read: Reader): Promise<Category[]> {
+  const required = catalogue.type(record.typeId)?.categories.filter(({ isRequired }) => isRequired) ?? [];
+  const fileIds = required
+    .filter(({ kind }) => kind === 'file')
+    .map(({ id }) => record.values[id])
+    .filter((value) => typeof value === 'number');
+  const files = await readAttachments(read, fileIds);
+  const named = { catalogue, hasFile: (id: number) => files.has(id) };
+  return required.filter((category) => !hasValue(category, record.values, named));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,11 +1,13 @@
+import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { Freshness } from '../../freshness/freshness';
-import type { SerialisedListing, SerialisedListings } from '../../listings/stores/serialised-listings';
+import type { ListingRecord } from '../../listings/stores/listing-record';
+import { readListing } from '../../listings/stores/listing-store';
 import { missingValues, notPublished } from '../../listings/values/required-values';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
-import { createListing, refuseRemovedType } from '../../listings/changes/write-listing';
+import { createListing, refuseRemovedListing, refuseRemovedType } from '../../listings/changes/write-listing';
 import type { Clock } from '../../../platform/clock';
 import { type Database, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -14,7 +16,6 @@ import { mapDecodedVin, type MappedVin } from '../decoding/values/map-values';
 import type { ScoreVin } from '../number/suggest-vins';
 import { titleOf } from '../decoding/values/title';
 import { parseVin, type Vin } from '../number/vin';
-import { type ImportOptions, parseImportBody } from './vin-import-body';
 import { type Attempt, attemptRecord, formWarnings, type Importer, decodedColumns } from './vin-import-record';
 import {
   findLiveListing,
@@ -34,7 +35,6 @@ export interface VinImportsDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly freshness: () => Freshness;
-  readonly serialised: SerialisedListings;
   readonly clock: Clock;
   readonly decoder: VinDecoder;
   /** Rates how well a corrected VIN decodes; undefined without embedded data. */
@@ -58,23 +58,22 @@ export class VinImports {
   }
 
   /**
-   * Decodes the VIN in `body` and creates a listing of `type` from it.
-   * @throws Refusal `svc_missing_param`, `svc_invalid_param` (also for a type without VINs), `svc_invalid_vin`,
-   * `svc_duplicate_vin`, `svc_vin_not_decoded`, `svc_type_not_found` if the type is deleted during the import
+   * Decodes a VIN and creates a listing of `type` from it.
+   * @throws Refusal `svc_invalid_param` for a type without VINs, `svc_invalid_vin`, `svc_duplicate_vin`,
+   * `svc_vin_not_decoded`, `svc_type_not_found` if the type is deleted during the import
    */
   async importVin(
     type: InventoryType,
-    body: Readonly<Record<string, unknown>>,
+    { vinText, ...options }: ImportRequest,
     by: Importer,
     store?: StoreImport,
   ): Promise<Imported> {
     requireVinType(type);
-    const { vinText, options } = parseImportBody(body);
     const attempt: Attempt = { type, by, vinText };
     const vin = await this.#parseVin(attempt, options);
     if (!options.mayDuplicate) await this.#refuseIfListed(attempt, vin);
     const decoded = await this.#decode(attempt, vin, options);
-    const written = await this.#create(attempt, { vin, options: options, decoded }, store);
+    const written = await this.#create(attempt, { vin, options, decoded }, store);
     return written.imported ?? this.#readBack(written.importId, written.listingId);
   }
 
@@ -151,7 +150,7 @@ export class VinImports {
   async #createIn(
     tx: Transaction,
     attempt: Attempt,
-    { vin, options: options, decoded, mapped }: Found & { mapped: MappedVin },
+    { vin, options, decoded, mapped }: Found & { mapped: MappedVin },
   ): Promise<Written> {
     const { type } = attempt;
     const now = this.#deps.clock.now();
@@ -168,9 +167,8 @@ export class VinImports {
     const status = missing.length > 0 ? 'draft' : options.status;
     const listingId = await createListing(tx, {
       type,
-      change: { title: titleOf(type, decoded, mapped), status, categories: mapped.written },
+      change: { title: titleOf(type, decoded, mapped), status, vin: vin.text, categories: mapped.written },
       now,
-      vin: vin.text,
       vinKey: live === undefined ? key : null,
       action: 'import',
     });
@@ -194,7 +192,7 @@ export class VinImports {
     storeImport: NonNullable<StoreImport>,
   ): Promise<Imported> {
     const record = await readVinImport(readIn(tx), importId);
-    const listing = await this.#deps.serialised.serialiseInTransaction(tx, listingId);
+    const listing = await readListing(readIn(tx), listingId);
     if (!record || !listing) throw new Error('The transaction cannot read the import that it has written.');
     await storeImport(tx, { record, listing });
     return { record, listing };
@@ -203,16 +201,29 @@ export class VinImports {
   async #readBack(importId: number, listingId: number): Promise<Imported> {
     await this.#deps.freshness().catchUp();
     const record = await readVinImport(this.#deps.database.read, importId);
-    const listing = await this.#deps.serialised.one(listingId);
+    const listing = await readListing(this.#deps.database.read, listingId);
     if (record && listing) return { record, listing };
-    throw new Refusal('svc_listing_not_found', `The listing ${listingId} was removed in the meantime.`);
+    throw refuseRemovedListing(listingId);
   }
+}
+
+/** Options of an import. */
+export interface ImportOptions {
+  readonly status: LiveStatus;
+  readonly mayDuplicate: boolean;
+  readonly mayMismatch: boolean;
+  readonly modelYear: number | undefined;
+}
+
+export interface ImportRequest extends ImportOptions {
+  /** As sent. */
+  readonly vinText: string;
 }
 
 /** A successful import and the listing it created. */
 export interface Imported {
   readonly record: VinImport;
-  readonly listing: SerialisedListing;
+  readonly listing: ListingRecord;
 }
 
 /** Stores the response to an import in its transaction; undefined if the request is not idempotent. */

@@ -14,8 +14,9 @@ import { noListings } from '../../../domain/catalogue/counts';
 import { readIcons } from '../../../domain/catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { readNewestPublished } from '../../../domain/listings/stores/listing-store';
+import { readListing, readNewestPublished } from '../../../domain/listings/stores/listing-store';
 import { presentCategory, presentTerm } from '../../shared/present-catalogue';
+import { presentValues } from '../../shared/present-listing';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
@@ -127,13 +128,14 @@ function presentTermWithChildren(term: Term, children: ReadonlyMap<number, numbe
 
 /** Returns the values of the newest published listing of a type by category slug. */
 async function exampleOf(type: InventoryType, services: Services): Promise<Record<string, string>> {
-  const id = await readNewestPublished(services.database.read, type.id);
-  const listing = id === undefined ? undefined : await services.listings.serialised.one(id);
+  const { database, catalogue, publicUrl } = services;
+  const id = await readNewestPublished(database.read, type.id);
+  const listing = id === undefined ? undefined : await readListing(database.read, id);
   if (!listing) return {};
-  const { categories } = JSON.parse(listing.json.toString()) as { categories: Record<string, unknown> };
+  const values = presentValues(listing, { type, catalogue: catalogue.now, attachments: new Map() }, publicUrl);
   return Object.fromEntries(
     type.categories.flatMap(({ id: categoryId, slug }) => {
-      const value = categories[categoryId];
+      const value = values[categoryId];
       if (Array.isArray(value)) return [[slug, value.join(', ')]];
       return typeof value === 'string' ? [[slug, value]] : [];
     }),

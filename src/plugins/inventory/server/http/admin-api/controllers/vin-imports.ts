@@ -12,6 +12,7 @@ import { normaliseVin } from '../../../../contract/vin';
 import type { Services } from '../../../services';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
+import { readVinImport } from '../../shared/vin-import';
 import type { VinWarning } from '../../../domain/vin/decoding/providers/provider';
 import { parseVin } from '../../../domain/vin/number/vin';
 import { readImporterNames, type VinImport, type VinImportFilter } from '../../../domain/vin/import/vin-import-store';
@@ -59,7 +60,9 @@ export const create: PanelController = async ({ body, adminId }, services): Prom
   const type = services.catalogue.now.type(typeId);
   if (!type) throw refuseFields(new Map([['type_id', 'names no type']]));
   try {
-    const { record, listing } = await services.vinImports.importVin(type, body, { adminId });
+    const { record, listing } = await services.vinImports.importVin(type, readVinImport(type, body), {
+      adminId,
+    });
     const card = (await listingCards([listing.id], services)).get(listing.id);
     if (!card) throw new Refusal('svc_listing_not_found', 'The listing was removed in the meantime.');
     return { status: 'created', listing: card, warnings: presentWarnings(record.warnings) };

@@ -3,22 +3,20 @@ import { Refusal } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
 import type { Listings } from '../../../domain/listings/listings';
-import { missingValues, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
-import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
-import { publicBody } from './list-rows';
+import type { ListingChange } from '../../../domain/listings/changes/listing-change';
+import type { Precondition } from '../../../domain/listings/changes/write-listing';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
 
-/** The fields of a listing that each change writes. */
-const writes: Readonly<Record<ListingChangeName, object>> = {
+/** What each change writes. */
+const writes: Readonly<Record<ListingChangeName, ListingChange>> = {
   publish: { status: 'publish' },
   draft: { status: 'draft' },
-  sold: { sold: true },
-  not_sold: { sold: false },
-  pending: { sale_pending: true },
-  not_pending: { sale_pending: false },
+  sold: { isSold: true },
+  not_sold: { isSold: false },
+  pending: { isSalePending: true },
+  not_pending: { isSalePending: false },
 };
-
-/** A listing before the change. */
-type Before = ReturnType<typeof publicBody>;
 
 /** The result of changing one listing. */
 interface ChangeResult {
@@ -27,8 +25,8 @@ interface ChangeResult {
   readonly problem?: PanelOutcome['problem'];
 }
 
-/** Changes one listing. Calls `parse` with the listing before the change. */
-type ChangeOne = (id: number, parse: (listing: SerialisedListing) => Before) => Promise<ChangeResult>;
+/** Changes one listing. Calls `note` with the listing before the change. */
+type ChangeOne = (id: number, note: (before: ListingRecord) => void) => Promise<ChangeResult>;
 
 interface ChangeDeps {
   readonly listings: Listings;
@@ -40,24 +38,27 @@ interface ChangeDeps {
  * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
 export function changing({ listings, catalogue }: ChangeDeps, change: ListingChangeName): ChangeOne {
-  return async (id, parse) => {
+  return async (id, note) => {
     let version = 0;
-    const after = await listings.update(id, writes[change], (listing) => {
-      const before = parse(listing);
+    const precondition: Precondition = async (before, read) => {
+      note(before);
       version = before.version;
       if (before.status === 'trash')
         throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
-      if (change === 'publish' && before.status !== 'publish') refuseMissing(missingIn(before, catalogue.now));
-    });
-    return { isChanged: publicBody(after).version !== version };
+      if (change === 'publish' && before.status !== 'publish')
+        refuseMissing(await missingIn(before, catalogue.now, read));
+    };
+    const after = await listings.update(id, writes[change], { precondition });
+    return { isChanged: after.version !== version };
   };
 }
 
 export function trashing(listings: Listings): ChangeOne {
-  return async (id, parse) => {
+  return async (id, note) => {
     let isChanged = false;
-    await listings.trash(id, (listing) => {
-      isChanged = parse(listing).status !== 'trash';
+    await listings.trash(id, (before) => {
+      note(before);
+      isChanged = before.status !== 'trash';
     });
     return { isChanged };
   };
@@ -65,24 +66,19 @@ export function trashing(listings: Listings): ChangeOne {
 
 /** Returns the function that restores a listing. A published listing that lacks a required detail becomes a draft. */
 export function restoring({ listings, catalogue }: ChangeDeps): ChangeOne {
-  return async (id, parse) => {
+  return async (id, note) => {
     let isChanged = false;
     let missing: readonly Category[] = [];
-    await listings.restore(id, (listing, { status, previousStatus }) => {
-      const before = parse(listing);
-      isChanged = status === 'trash';
-      if (isChanged && previousStatus === 'publish') missing = missingIn(before, catalogue.now);
+    await listings.restore(id, async (before, read) => {
+      note(before);
+      isChanged = before.status === 'trash';
+      const isPublished = isChanged && before.previousStatus === 'publish';
+      missing = isPublished ? await missingIn(before, catalogue.now, read) : [];
       return missing.length > 0 ? 'draft' : undefined;
     });
     if (missing.length === 0) return { isChanged };
     return { isChanged, problem: { code: 'svc_invalid_param', message: notPublished(missing) } };
   };
-}
-
-/** Returns the required categories for which the listing's public body has no value. */
-function missingIn({ type_id: typeId, categories }: Before, catalogue: CatalogueView): Category[] {
-  const type = catalogue.type(typeId);
-  return type ? missingValues(type, (id) => categories[id]) : [];
 }
 
 /** Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. */
@@ -95,10 +91,8 @@ export async function changeEach(ids: readonly number[], changeOne: ChangeOne): 
 async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome> {
   let title: string | null = null;
   try {
-    const { isChanged, problem = null } = await changeOne(id, (listing) => {
-      const before = publicBody(listing);
+    const { isChanged, problem = null } = await changeOne(id, (before) => {
       title = before.title;
-      return before;
     });
     return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem };
   } catch (error) {

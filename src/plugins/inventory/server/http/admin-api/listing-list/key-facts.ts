@@ -15,7 +15,7 @@ export function keyCategories({ categories, titleTemplate }: InventoryType): Cat
 
 /**
  * Returns the first few of `categories` for which the listing has a value.
- * @param values the values in the listing's public body by category id
+ * @param values the listing's values as the API shows them, by category id
  */
 export function keyFacts(categories: readonly Category[], values: Readonly<Record<string, unknown>>): PanelFact[] {
   const facts: PanelFact[] = [];

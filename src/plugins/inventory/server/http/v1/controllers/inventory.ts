@@ -94,9 +94,9 @@ async function searchType(
 }
 
 /** Returns the JSON of a page's listings. Skips listings that were deleted since the search. */
-function itemsOf({ ids }: SearchPage, { listings }: Services): Promise<Buffer[]> | Buffer[] {
+function itemsOf({ ids }: SearchPage, { serialised }: Services): Promise<Buffer[]> | Buffer[] {
   const pageIds = Array.from(ids);
-  return then(listings.serialised.many(pageIds), (found) => pageIds.flatMap((id) => found.get(id)?.json ?? []));
+  return then(serialised.many(pageIds), (found) => pageIds.flatMap((id) => found.get(id)?.json ?? []));
 }
 
 function separated(items: readonly Buffer[]): Array<Buffer | string> {

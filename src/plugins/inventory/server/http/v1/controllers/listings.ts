@@ -7,12 +7,16 @@ import { success, successJson } from '../http/answer';
 import type { Answer } from '../http/answer';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
-import { storeResponseOf } from '../http/idempotent';
 import { parseJsonObject } from '../http/bodies/parse-json';
-import type { ListingCondition } from '../../../domain/listings/listings';
-import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
+import { readListingChange } from '../requests/listing-change';
+import type { ChangeSource } from '../../../domain/listings/changes/listing-change';
+import type { Precondition } from '../../../domain/listings/changes/write-listing';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import type { Services } from '../../../services';
+import type { SerialisedListing } from '../../shared/serialised-listings';
 import type { Controller } from '../route';
-import { cachedListing, requireListing, requireType } from './path-records';
+import { answerWrite } from './answer-write';
+import { cachedListing, requireListing, requireListingId, requireType } from './path-records';
 
 export const show: Controller = (context, services) => {
   const cached = cachedListing(context, services);
@@ -29,25 +33,29 @@ function answerShow({ ctx }: RequestContext, listing: SerialisedListing): Answer
 
 export const create: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const answer = (listing: SerialisedListing) =>
+  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
+  const { afterWrite, answer } = answerWrite(context, services, itself, (listing) =>
     answerListing('The listing was created.', listing, {
       status: 201,
       headers: { Location: `${services.baseUrl}/listing/${listing.id}` },
-    });
-  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
-  return answer(await services.listings.create(type, body, storeResponseOf(context, answer)));
+    }),
+  );
+  return answer(await services.listings.create(type, (target) => readListingChange(body, target), afterWrite));
 };
 
 export const update: Controller = async (context, services) => {
-  const { id } = await requireListing(context, services);
-  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
-  const answer = (listing: SerialisedListing) => answerListing('The listing was updated.', listing);
-  return answer(await services.listings.update(id, body, ifMatch(context), storeResponseOf(context, answer)));
+  const { afterWrite, answer } = answerWrite(context, services, itself, (listing) =>
+    answerListing('The listing was updated.', listing),
+  );
+  const change: ChangeSource = async (target) =>
+    readListingChange(parseJsonObject(context.body ?? Buffer.alloc(0)), target); // read only if the listing exists
+  const options = { precondition: ifMatch(context, services), afterWrite };
+  return answer(await services.listings.update(requireListingId(context), change, options));
 };
 
 export const trash: Controller = async (context, services) => {
-  const { id } = await requireListing(context, services);
-  const { previousStatus, trashedAt } = await services.listings.trash(id, ifMatch(context));
+  const id = requireListingId(context);
+  const { previousStatus, trashedAt } = await services.listings.trash(id, ifMatch(context, services));
   const data: DeepReadonly<typeof trashedAnswer> = {
     id,
     status: 'trash',
@@ -65,10 +73,15 @@ export const clearTrash: Controller = async (context, services) => {
   return success(`${deleted} listings were permanently deleted, ${remaining} remain in the trash.`, data);
 };
 
-/** Returns the `If-Match` condition, which is checked inside the transaction of the write. */
-function ifMatch({ ctx }: RequestContext): ListingCondition | undefined {
+/** Returns the check of `If-Match`, which runs in the transaction of the write. */
+function ifMatch({ ctx }: RequestContext, { serialised }: Services): Precondition | undefined {
   const header = ctx.req.headers['if-match'];
-  return header === undefined ? undefined : ({ etag }) => requireMatch(header, etag);
+  if (header === undefined) return undefined;
+  return async (record, read) => requireMatch(header, (await serialised.of(record, read)).etag);
+}
+
+function itself(listing: ListingRecord): ListingRecord {
+  return listing;
 }
 
 function answerListing(

@@ -5,7 +5,7 @@ import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import type { SerialisedListing } from '../../../domain/listings/stores/serialised-listings';
+import type { SerialisedListing } from '../../shared/serialised-listings';
 import type { RequestContext } from '../http/request-context';
 
 // Invalid and unknown ids get the same response. Each function returns the record with the id in the path, or throws the 404 of that resource.
@@ -25,14 +25,19 @@ export function requireTerm({ pathId }: RequestContext, { catalogue }: Services)
 }
 
 /** Returns the listing with the id in the path if it is cached. */
-export function cachedListing({ pathId }: RequestContext, { listings }: Services): SerialisedListing | undefined {
+export function cachedListing({ pathId }: RequestContext, { serialised }: Services): SerialisedListing | undefined {
   const id = parseId(pathId);
-  return id === undefined ? undefined : listings.serialised.cached(id);
+  return id === undefined ? undefined : serialised.cached(id);
 }
 
-export async function requireListing({ pathId }: RequestContext, { listings }: Services): Promise<SerialisedListing> {
+/** Returns the id in the path, whose listing may not exist. */
+export function requireListingId({ pathId }: RequestContext): number {
+  return parseId(pathId) ?? fail('svc_listing_not_found', 'listing', pathId);
+}
+
+export async function requireListing({ pathId }: RequestContext, { serialised }: Services): Promise<SerialisedListing> {
   const id = parseId(pathId);
-  const listing = id === undefined ? undefined : await listings.serialised.one(id);
+  const listing = id === undefined ? undefined : await serialised.one(id);
   return listing ?? fail('svc_listing_not_found', 'listing', pathId);
 }
 

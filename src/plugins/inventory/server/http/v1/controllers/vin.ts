@@ -1,12 +1,14 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { pageQuery } from '../../../../contract/queries';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { Imported } from '../../../domain/vin/import/vin-imports';
 import { paginationHeaders, success, successParts } from '../http/answer';
-import { storeResponseOf } from '../http/idempotent';
+import { readVinImport } from '../../shared/vin-import';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/bodies/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
+import { answerWrite } from './answer-write';
 import { grantOf } from './caller';
 import { requireType } from './path-records';
 
@@ -29,12 +31,16 @@ export const list: Controller = async (context, services) => {
 
 export const importVin: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const body = parseJsonObject(context.body ?? Buffer.alloc(0));
-  const answer = ({ record, listing }: Imported) => {
+  const request = readVinImport(type, parseJsonObject(context.body ?? Buffer.alloc(0)));
+  const { afterWrite, answer } = answerWrite(context, services, listingOf, (listing, { record }) => {
     const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
     const headers = { Location: `${services.baseUrl}/listing/${listing.id}`, ETag: listing.etag };
     return successParts('The VIN was decoded and a listing was created.', parts, { status: 201, headers });
-  };
+  });
   const { userId } = grantOf(context);
-  return answer(await services.vinImports.importVin(type, body, { userId }, storeResponseOf(context, answer)));
+  return answer(await services.vinImports.importVin(type, request, { userId }, afterWrite));
 };
+
+function listingOf({ listing }: Imported): ListingRecord {
+  return listing;
+}

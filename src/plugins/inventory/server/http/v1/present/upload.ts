@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../../../contract/answers/fields';
 import type { uploadedFileAnswer, uploadedImageAnswer } from '../../../../contract/answers/upload';
 import type { Uploaded } from '../../../domain/media/uploads';
-import { absoluteUrl } from './listing';
+import { absoluteUrl } from '../../shared/present-listing';
 
 /** Returns the API representation of an uploaded image. */
 export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedImageAnswer> {

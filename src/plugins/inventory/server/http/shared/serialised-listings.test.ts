@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Catalogue } from '../../catalogue/catalogue';
-import type { Reader } from '../../../platform/database/database';
+import type { Catalogue } from '../../domain/catalogue/catalogue';
+import type { Reader } from '../../platform/database/database';
 import { SerialisedListings } from './serialised-listings';
 
 const type = { id: 7, categories: [] };

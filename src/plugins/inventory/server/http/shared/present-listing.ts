@@ -1,12 +1,12 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { attachmentAnswer, listingAnswer } from '../../../../contract/answers/listing';
-import { type Category } from '../../../domain/catalogue/model';
-import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import type { InventoryType } from '../../../domain/catalogue/model';
-import type { Attachment, ListingRecord, StoredValue } from '../../../domain/listings/stores/listing-record';
-import { termIds } from '../../../domain/listings/stores/listing-record';
-import type { PermalinkOf } from '../../../platform/permalink';
-import type { Settings } from '../../../domain/settings/settings';
+import type { DeepReadonly } from '../../../contract/answers/fields';
+import type { attachmentAnswer, listingAnswer } from '../../../contract/answers/listing';
+import { type Category } from '../../domain/catalogue/model';
+import type { CatalogueView } from '../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../domain/catalogue/model';
+import type { Attachment, ListingRecord, StoredValue } from '../../domain/listings/stores/listing-record';
+import { termIds } from '../../domain/listings/stores/listing-record';
+import type { PermalinkOf } from '../../platform/permalink';
+import type { Settings } from '../../domain/settings/settings';
 
 /** The sources of URLs and of the currency. */
 export interface PresentListingDeps {
@@ -67,7 +67,12 @@ export function absoluteUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }
 
-function presentValues(record: ListingRecord, context: Context, publicUrl: string): Record<string, ShownValue> {
+/** Returns the values of a listing by category id, without those that do not fit their kind or refer to deleted records. */
+export function presentValues(
+  record: Pick<ListingRecord, 'values'>,
+  context: Context,
+  publicUrl: string,
+): Record<string, ShownValue> {
   const values: Record<string, ShownValue> = {};
   for (const category of context.type.categories) {
     const value = record.values[category.id];

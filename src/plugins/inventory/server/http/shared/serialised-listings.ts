@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { holdsTerms } from '../../../../contract/catalogue';
-import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
-import { readCatalogue } from '../../catalogue/catalogue-store';
-import type { InventoryType } from '../../catalogue/model';
-import type { Change } from '../../freshness/change-feed';
-import type { Projection } from '../../freshness/freshness';
-import type { Entity } from '../../freshness/watched-tables';
-import { type Reader, readIn } from '../../../platform/database/database';
-import type { Transaction } from '../../../platform/database/transaction';
-import { type Attachment, type ListingRecord, termIds } from './listing-record';
-import { readAttachments, readListings } from './listing-store';
+import { holdsTerms } from '../../../contract/catalogue';
+import { type Catalogue, type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
+import { readCatalogue } from '../../domain/catalogue/catalogue-store';
+import type { InventoryType } from '../../domain/catalogue/model';
+import type { Change } from '../../domain/freshness/change-feed';
+import type { Projection } from '../../domain/freshness/freshness';
+import type { Entity } from '../../domain/freshness/watched-tables';
+import { type Reader, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
+import { refuseRemovedListing } from '../../domain/listings/changes/write-listing';
+import { type Attachment, type ListingRecord, termIds } from '../../domain/listings/stores/listing-record';
+import { readAttachments, readListings } from '../../domain/listings/stores/listing-store';
 
 /** A listing's public JSON, ready to be written into a response. */
 export interface SerialisedListing {
@@ -81,19 +82,25 @@ export class SerialisedListings implements Projection {
     return missing.length === 0 ? found : this.#load(missing, found);
   }
 
-  /** Serialises `record`, as a transaction sees it, without caching it. */
-  async serialise(record: ListingRecord, read: Reader): Promise<SerialisedListing | undefined> {
-    const type = this.#catalogue.now.type(record.typeId);
-    return type && this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)));
+  /**
+   * Serialises a record without caching it.
+   *
+   * @param read reads the listing's files; in a transaction, as it sees them
+   * @throws Refusal `svc_listing_not_found` if its type was removed
+   */
+  of(record: ListingRecord, read = this.#read): Promise<SerialisedListing> {
+    return this.#withFiles(record, read, this.#catalogue.now);
   }
 
-  /** Serialises a listing as a transaction sees it, including terms that the transaction created. */
-  async serialiseInTransaction(tx: Transaction, id: number): Promise<SerialisedListing | undefined> {
+  /** Serialises a record that `tx` has written, with terms that it created. @throws as `of` */
+  async inTransaction(tx: Transaction, record: ListingRecord): Promise<SerialisedListing> {
     const read = readIn(tx);
-    const [record] = await readListings(read, [id]);
-    const catalogue = viewCatalogue(await readCatalogue(read));
-    const type = record && catalogue.type(record.typeId);
-    if (!type) return undefined;
+    return this.#withFiles(record, read, viewCatalogue(await readCatalogue(read)));
+  }
+
+  async #withFiles(record: ListingRecord, read: Reader, catalogue: CatalogueView): Promise<SerialisedListing> {
+    const type = catalogue.type(record.typeId);
+    if (!type) throw refuseRemovedListing(record.id);
     return this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)), catalogue);
   }
 
@@ -154,7 +161,7 @@ export class SerialisedListings implements Projection {
     record: ListingRecord,
     type: InventoryType,
     attachments: ReadonlyMap<number, Attachment>,
-    catalogue = this.#catalogue.now,
+    catalogue: CatalogueView,
   ): CachedListing {
     const body = this.#present(record, { type, catalogue, attachments });
     const json = Buffer.from(JSON.stringify(body));

@@ -1,0 +1,62 @@
+import { listingLimits } from '../../../../contract/listing';
+import { type ListingBody, listingBody } from '../../../../contract/listing-body';
+import { problemsOf } from '../../../../contract/parsing/params';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
+import { mediaProblems } from '../../../domain/listings/changes/referenced-media';
+import { type WrittenValues, parseCategoryValues } from '../../../domain/listings/values/category-values';
+
+/**
+ * Reads the change in the body of a listing write. Checks media here only to report all invalid fields at once; the
+ * transaction of the write checks them again.
+ *
+ * @throws Refusal that names all invalid fields
+ */
+export async function readListingChange(
+  body: Readonly<Record<string, unknown>>,
+  { type, catalogue, read, record }: ChangeTarget,
+): Promise<ListingChange> {
+  const parsed = listingBody.safeParse(body);
+  const categories = parseCategoryValues(type, catalogue, body.categories, { stored: record?.values });
+  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
+  const missing = titleProblem(body, record !== undefined);
+  if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, categories);
+  const media = await mediaProblems(read, { imageIds: imageIdsIn(body.images), files: categories.files });
+  throw refuseBody(missing, new Map([...media, ...problems]));
+}
+
+function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, string>): Refusal {
+  if (!missing) return refuseFields(problems);
+  const others = [...problems].filter(([field]) => field !== 'title');
+  if (others.length > 0) return refuseFields(new Map([['title', missing], ...others]));
+  return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
+}
+
+/** Returns why the title is missing: it is required for a new listing and cannot be cleared. */
+function titleProblem({ title }: Readonly<Record<string, unknown>>, exists: boolean): string | undefined {
+  if (exists && title === undefined) return undefined;
+  if (title === undefined || title === null) return exists ? 'cannot be cleared' : 'is required';
+  return typeof title === 'string' && title.trim() === '' ? 'must not be empty' : undefined;
+}
+
+/** Returns the ids in unvalidated `images`, at most as many as a listing may have. */
+function imageIdsIn(images: unknown): Array<number | undefined> {
+  if (!Array.isArray(images)) return [];
+  return images.slice(0, listingLimits.images).map((entry: { id?: unknown } | null) => {
+    const id = entry?.id;
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  });
+}
+
+function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
+  return {
+    ...(typeof body.title === 'string' && { title: body.title }),
+    ...(body.content !== undefined && { content: body.content ?? '' }),
+    ...(body.price !== undefined && { priceCents: body.price }),
+    ...(body.status !== undefined && { status: body.status }),
+    ...(body.sold !== undefined && { isSold: body.sold ?? false }),
+    ...(body.sale_pending !== undefined && { isSalePending: body.sale_pending ?? false }),
+    ...(body.images !== undefined && { images: (body.images ?? []).map(toImageEntry) }),
+    categories,
+  };
+}

@@ -5,6 +5,7 @@ import { leadStatuses } from '../../../contract/lead';
 import { keyLabel } from '../../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../../contract/texts/slug';
 import { listingLimits } from '../../../contract/listing';
+import { jsonObject } from '../../../contract/json-object';
 import { listingFields } from '../../../contract/listing-body';
 import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/texts/text';
 import { roleName, userFields } from '../../domain/access/user-fields';
@@ -21,6 +22,8 @@ const ref = name(120);
 const flag = z.boolean('must be true or false');
 const number = z.number('must be a number');
 const json = z.record(z.string(), z.unknown(), 'must be an object');
+/** Details of a lead. The API limits their size. */
+const details = jsonObject(Number.MAX_SAFE_INTEGER);
 const time = z
   .string('must be a time such as 2026-09-01T09:00:00Z')
   .refine(
@@ -140,9 +143,9 @@ const lead = z.strictObject({
   email: said(255).nullable().optional(),
   phone: said(60).nullable().optional(),
   message: text(listingLimits.text).nullable().optional(),
-  fields: json.optional(),
-  source: json.optional(),
-  consent: json.optional(),
+  fields: details.optional(),
+  source: details.optional(),
+  consent: details.optional(),
   is_read: flag.optional(),
   created_at: time.optional(),
   updated_at: time.optional(),
@@ -154,11 +157,11 @@ const dumpedFile = z.strictObject({
   /** In the media library, whose column has 255 characters on PostgreSQL only. */
   name: text(4096).transform((value) => Array.from(value).slice(0, 255).join('')),
   mime: line(255),
-  caption: text(10_000).nullable(),
-  alternative_text: text(10_000).nullable(),
-  /** Pixels of an image. */
-  width: number.nullable(),
-  height: number.nullable(),
+  caption: text(10_000).optional(),
+  alternative_text: text(10_000).optional(),
+  /** Pixels of an image that the API would refuse. */
+  width: number.optional(),
+  height: number.optional(),
   /** Its addresses and those of its smaller versions, by size, if a text contains one. */
   urls: z.record(z.string(), z.string()).optional(),
 });

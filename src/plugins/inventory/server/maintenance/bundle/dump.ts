@@ -178,8 +178,8 @@ function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedi
       const file = media.add(id);
       // A listing without its own texts shows those of the media library, which are in `dump`.
       const own = file && {
-        title: title === file.caption ? null : title,
-        alt: alt === file.alternative_text ? null : alt,
+        title: title === (file.caption ?? null) ? null : title,
+        alt: alt === (file.alternative_text ?? null) ? null : alt,
       };
       return file && own ? [{ file: file.file, ...own, category }] : [];
     }),

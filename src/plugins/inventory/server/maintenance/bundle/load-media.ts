@@ -156,7 +156,7 @@ async function storeFile(
     ? describeUnstored(prepared, deps.storage.provider)
     : await storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
   if (!file.dumped) return stored;
-  const { caption, alternative_text: alternativeText } = file.dumped;
+  const { caption = null, alternative_text: alternativeText = null } = file.dumped;
   return { ...stored, media: { ...stored.media, caption, alternativeText } };
 }
 
@@ -168,9 +168,10 @@ type BundleFile = { bytes: Buffer; filename: string } & Omit<NamedFile, 'path'>;
  */
 async function prepareDumped(
   file: BundleFile,
-  { name, mime, width, height }: DumpedFile,
+  dumped: DumpedFile,
   deps: { incoming: IncomingFiles; maxPixels: number },
 ): Promise<PreparedMedia> {
+  const { name, mime, width = null, height = null } = dumped;
   const asDumped = { bytes: file.bytes, ext: extname(file.filename), width, height, sizes: new Map() };
   const isImage = mime.startsWith('image/');
   if (!isImage && !file.mustBeImage) return { ...asDumped, name, mime };

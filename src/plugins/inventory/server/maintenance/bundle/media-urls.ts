@@ -8,11 +8,21 @@ export interface MediaUrl<Target> {
 export type MediaUrls<Target> = ReadonlyMap<string, MediaUrl<Target>>;
 
 export function mediaUrls<Target>(urls: Iterable<MediaUrl<Target>>): MediaUrls<Target> {
-  return new Map([...urls].map((one) => [one.url.slice(one.url.lastIndexOf('/') + 1), one]));
+  return new Map([...urls].map((one) => [nameInUrl(one.url), one]));
+}
+
+/** Returns the last segment of an address. */
+export function nameInUrl(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
 }
 
 /** The last segment of an address. Storage names consist of such characters. */
 const fileNames = /\/([\w-]+\.\w+)/g;
+
+/** Returns all that may be the last segment of an address of a stored file in a text. */
+export function fileNamesIn(text: string): string[] {
+  return [...text.matchAll(fileNames)].map(([, name = '']) => name);
+}
 
 interface Occurrence<Target> {
   readonly start: number;

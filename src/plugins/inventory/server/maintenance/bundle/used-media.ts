@@ -1,87 +1,105 @@
+import { isImageType } from '../../domain/media/sniff';
 import { toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import type { Reader } from '../../platform/database/database';
-import { select } from '../../platform/database/select';
-import { mustGet } from '../../platform/must';
+import { select, type Selected } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import type { DumpedFile } from './bundle-schema';
 import { urlsOf } from './load-media';
-import { findUrls, type MediaUrls, mediaUrls } from './media-urls';
+import { fileNamesIn, findUrls, type MediaUrl, type MediaUrls, mediaUrls, nameInUrl } from './media-urls';
+
+const columns = ['id', 'url', 'hash', 'ext', 'mime', 'name', 'caption', 'alternative_text', 'width', 'height'] as const;
+const libraryFiles = select('files', [...columns, 'formats']);
+const listingTexts = select('inventory_listings', ['id', 'content', 'category_values']);
+
+/** Rows per statement. */
+const page = 2000;
 
 /** A file of the media library. */
 interface LibraryFile {
-  readonly id: number;
   readonly url: string;
   readonly dumped: DumpedFile;
-  readonly urls: Readonly<Record<string, string>>;
 }
-
-const libraryFiles = select('files', [
-  ...([
-    'id',
-    'url',
-    'hash',
-    'ext',
-    'mime',
-    'name',
-    'caption',
-    'alternative_text',
-    'width',
-    'height',
-    'formats',
-  ] as const),
-]);
 
 /** The files of the media library, and which of them a dump uses. */
 export class UsedMedia {
   readonly #files: ReadonlyMap<number, LibraryFile>;
-  readonly #urls: MediaUrls<number>;
-  readonly #used = new Map<number, { readonly isInText: boolean }>();
+  /** The addresses of the files that texts may name. */
+  readonly #urls: MediaUrls<LibraryFile>;
+  /** Whether a text names the file. */
+  readonly #used = new Map<LibraryFile, boolean>();
 
-  private constructor(files: readonly LibraryFile[]) {
-    this.#files = new Map(files.map((file) => [file.id, file]));
-    this.#urls = mediaUrls(files.flatMap(({ id, urls }) => Object.values(urls).map((url) => ({ url, target: id }))));
+  private constructor(files: ReadonlyMap<number, LibraryFile>, urls: MediaUrls<LibraryFile>) {
+    this.#files = files;
+    this.#urls = urls;
   }
 
   static async read(read: Reader): Promise<UsedMedia> {
-    return new UsedMedia((await libraryFiles(read, 'ORDER BY id')).map(toLibraryFile));
+    const names = await readNames(read);
+    const files = new Map<number, LibraryFile>();
+    const urls: Array<MediaUrl<LibraryFile>> = [];
+    for await (const row of pages((last) => libraryFiles(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, page]))) {
+      const url = String(row.url);
+      const all = urlsOf({ url, formats: toJsonObject(row.formats) });
+      const isNamed = Object.values(all).some((one) => names.has(nameInUrl(one)));
+      const file = { url, dumped: { ...toDumped(row), ...(isNamed && { urls: all }) } };
+      files.set(row.id, file);
+      if (isNamed) for (const one of Object.values(all)) urls.push({ url: one, target: file });
+    }
+    return new UsedMedia(files, mediaUrls(urls));
   }
 
   /** Adds a file and returns its entry in the dump; undefined if it does not exist. */
   add(id: number): DumpedFile | undefined {
     const file = this.#files.get(id);
-    if (file && !this.#used.has(id)) this.#used.set(id, { isInText: false });
+    if (file && !this.#used.has(file)) this.#used.set(file, false);
     return file?.dumped;
   }
 
   /** Adds the files whose addresses a text contains. */
   addFrom(text: string): void {
-    for (const { target } of findUrls(text, this.#urls)) this.#used.set(target, { isInText: true });
+    for (const { target } of findUrls(text, this.#urls)) this.#used.set(target, true);
   }
 
-  /** Returns the added files in the order in which they were added. */
-  used(): Array<{ readonly url: string; readonly dumped: DumpedFile }> {
-    return [...this.#used].map(([id, { isInText }]) => {
-      const { url, dumped, urls } = mustGet(this.#files, id);
-      return { url, dumped: isInText ? { ...dumped, urls } : dumped };
+  /** Returns the added files in the order in which they were added, with their addresses if a text names them. */
+  used(): LibraryFile[] {
+    return [...this.#used].map(([{ url, dumped }, isInText]) => {
+      const { urls, ...plain } = dumped;
+      return { url, dumped: isInText && urls ? { ...plain, urls } : plain };
     });
   }
 }
 
-function toLibraryFile(row: Awaited<ReturnType<typeof libraryFiles>>[number]): LibraryFile {
-  const url = String(row.url);
+/** Returns the last segments of all addresses in the texts of listings, so that only few addresses are kept in memory. */
+async function readNames(read: Reader): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const row of pages((last) => listingTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, page])))
+    for (const text of [row.content ?? '', JSON.stringify(toJsonObject(row.category_values))])
+      for (const name of fileNamesIn(text)) names.add(name);
+  return names;
+}
+
+async function* pages<Row extends { readonly id: number }>(readPage: (last: number) => Promise<Row[]>) {
+  for (let last = 0; ;) {
+    const rows = await readPage(last);
+    yield* rows;
+    if (rows.length < page) return;
+    last = must(rows.at(-1), 'The last row').id;
+  }
+}
+
+/** Omits what is empty or derived from the bytes, because a dump may have a million files. */
+function toDumped(row: Selected<typeof libraryFiles>): DumpedFile {
   const mime = row.mime ?? '';
-  const file = `${mime.startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`;
+  const caption = toText(row.caption);
+  const alternative = toText(row.alternative_text);
+  const [width, height] = isImageType(mime) ? [null, null] : [toNumber(row.width), toNumber(row.height)];
   return {
-    id: row.id,
-    url,
-    dumped: {
-      file,
-      name: row.name ?? '',
-      mime,
-      caption: toText(row.caption),
-      alternative_text: toText(row.alternative_text),
-      width: toNumber(row.width),
-      height: toNumber(row.height),
-    },
-    urls: urlsOf({ url, formats: toJsonObject(row.formats) }),
+    file: `${mime.startsWith('image/') ? 'photos' : 'files'}/${row.hash}${row.ext}`,
+    name: row.name ?? '',
+    mime,
+    ...(caption !== null && { caption }),
+    ...(alternative !== null && { alternative_text: alternative }),
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
   };
 }

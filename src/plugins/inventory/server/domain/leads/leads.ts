@@ -9,7 +9,8 @@ import { eraseLeads, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
-import type { LeadRecord } from './lead-record';
+import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
+import { checkStillExists } from './lead-subject';
 import { normaliseLeadTimes } from './normalise-lead-times';
 import {
   deleteLeads,
@@ -21,12 +22,19 @@ import {
   readLeadsBefore,
   spendLeadId,
 } from './lead-store';
-import { checkStillExists, parseLeadBody } from './parse-lead-body';
 import { repeatMs, submissionHash } from './submission';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const pruneBatch = 500;
+
+/** A valid lead that was sent. */
+export interface ReceivedLead {
+  readonly content: LeadContent;
+  readonly listing: LeadListing | null;
+  /** Whether the field that is invisible to people was filled in. */
+  readonly isHoneypotFilled: boolean;
+}
 
 /** The leads. They are personal data, so each read is recorded in the audit log before it returns. */
 export class Leads {
@@ -67,17 +75,16 @@ export class Leads {
    * Stores a lead and returns it as it was sent: new and unread, even if it has changed since. The same content from
    * the same key within ten minutes is the same lead.
    *
-   * A lead with a filled honeypot is not stored. Its response looks like any other and has an unused id. That response
-   * is not stored either, because an erasure could not find it.
-   * @param storeResponse stores the response in the transaction of the write
-   * @throws Refusal `svc_missing_param` or `svc_invalid_param`
+   * A lead with a filled honeypot is not stored. It is returned like any other, with an unused id. `afterWrite` does not
+   * run for it: an erasure could not find a stored response.
+   * @param afterWrite runs in the transaction of the write
+   * @throws Refusal `svc_invalid_param` if its type or listing was removed
    */
   async receive(
-    body: Readonly<Record<string, unknown>>,
+    { content, listing, isHoneypotFilled }: ReceivedLead,
     keyId: number,
-    storeResponse?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
+    afterWrite?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
-    const { content, listing, isHoneypotFilled } = await parseLeadBody(body, this.#database.read);
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
@@ -94,7 +101,7 @@ export class Leads {
       const createdAt = earlier?.createdAt ?? now.toISOString();
       const times = { createdAt, updatedAt: createdAt };
       const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
-      if (!isHoneypotFilled) await storeResponse?.(tx, lead);
+      if (!isHoneypotFilled) await afterWrite?.(tx, lead);
       return lead;
     });
   }

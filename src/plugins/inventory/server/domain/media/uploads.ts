@@ -61,12 +61,12 @@ export class Uploads {
   }
 
   /**
-   * @param storeResponse stores the response in the transaction of the write
+   * @param afterWrite runs in the transaction of the write
    * @throws Refusal `svc_upload_type_not_allowed`, `svc_upload_invalid_image`, `svc_upload_image_too_large`
    */
   async store(
     upload: IncomingUpload,
-    storeResponse?: (tx: Transaction, uploaded: Uploaded) => Promise<void>,
+    afterWrite?: (tx: Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
     const { title, alt } = upload;
     const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>
@@ -79,7 +79,7 @@ export class Uploads {
         const id = await recordMedia(tx, { ...stored, media }, clock.now());
         await record(tx, { entity: 'media', action: 'upload', ids: [id] }, clock.now());
         const uploaded = { id, ...describe(prepared, stored), title, alt };
-        await storeResponse?.(tx, uploaded);
+        await afterWrite?.(tx, uploaded);
         return uploaded;
       });
     } catch (error) {

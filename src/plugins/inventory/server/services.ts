@@ -15,7 +15,7 @@ import type { ChangeFeed } from './domain/freshness/change-feed';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
-import { PageCache } from './domain/search/index/page-cache';
+import { PageCache } from './http/v1/http/page-cache';
 import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '../../freshness/change-feed';
-import type { Projection } from '../../freshness/freshness';
-import type { Entity } from '../../freshness/watched-tables';
+import type { Change } from '../../../domain/freshness/change-feed';
+import type { Projection } from '../../../domain/freshness/freshness';
+import type { Entity } from '../../../domain/freshness/watched-tables';
 
 /** A page in its response form. */
 export interface CachedPage {

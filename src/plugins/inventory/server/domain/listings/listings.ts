@@ -98,7 +98,11 @@ export class Listings {
   /** Returns the listing as it is in the trash. @throws Refusal `svc_listing_not_found`, or what `precondition` throws. */
   trash(id: number, precondition?: Precondition): Promise<ListingState> {
     const { database, clock } = this.#deps;
-    return database.withTx((tx) => trashListing(tx, id, { now: clock.now(), precondition }));
+    const check: Precondition = async (record, read) => {
+      this.#requireType(record);
+      await precondition?.(record, read);
+    };
+    return database.withTx((tx) => trashListing(tx, id, { now: clock.now(), precondition: check }));
   }
 
   /**
@@ -111,7 +115,15 @@ export class Listings {
     choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined>,
   ): Promise<void> {
     const { database, clock } = this.#deps;
-    return database.withTx((tx) => restoreListing(tx, id, { now: clock.now(), choose }));
+    return database.withTx((tx) =>
+      restoreListing(tx, id, {
+        now: clock.now(),
+        choose: (record, read) => {
+          this.#requireType(record);
+          return choose(record, read);
+        },
+      }),
+    );
   }
 
   async clearTrash(type: InventoryType, which: TrashChoice): Promise<ClearedTrash> {
@@ -120,6 +132,11 @@ export class Listings {
     const cleared = await database.withTx((tx) => clearTrash(tx, { type, which, use, now: clock.now() }));
     await this.#deps.removeFiles(cleared.media);
     return cleared;
+  }
+
+  /** Throws for a listing whose type was deleted without it, by SQL. */
+  #requireType({ id, typeId }: ListingRecord): void {
+    if (!this.#deps.catalogue.now.type(typeId)) throw refuseUnknownListing(id);
   }
 
   /** Passes the listing, as the transaction sees it, to `afterWrite`, if there is one. */

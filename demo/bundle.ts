@@ -1,7 +1,6 @@
-/** The types of a dealership bundle, as the loader reads it. Records refer to each other by slug, username or ref. */
+import type { CategoryKind } from '../src/plugins/inventory/contract/catalogue';
 
-export type Kind =
-  'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'boolean' | 'date' | 'url' | 'file';
+/** The types of a dealership bundle, as the loader reads it. Records refer to each other by slug, username or ref. */
 
 export interface BundleTerm {
   readonly name: string;
@@ -15,7 +14,7 @@ export interface BundleTerm {
 export interface BundleCategory {
   readonly slug: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: CategoryKind;
   readonly icon: string;
   readonly description?: string;
   readonly prefix?: string;

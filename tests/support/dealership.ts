@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { type Capability, capabilities as allCapabilities } from '../../src/plugins/inventory/contract/capability';
+import type { CategoryKind } from '../../src/plugins/inventory/contract/catalogue';
 import { Client } from './client';
 import { type ServiceFacts, theService } from './service';
 
@@ -12,20 +13,12 @@ export function unique(stem: string): string {
   return `${stem}-${randomBytes(5).toString('hex')}`;
 }
 
-/** A category of every kind, with the kind as its slug. `select` is the parent of `child`. */
-export const everyKind: readonly Part[] = [
-  { slug: 'text', name: 'Text', kind: 'text' },
-  { slug: 'textarea', name: 'Textarea', kind: 'textarea' },
-  { slug: 'number', name: 'Number', kind: 'number', min: 0, max: 1_000_000, decimals: 1 },
-  {
-    slug: 'select',
-    name: 'Select',
-    kind: 'select',
-    terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes' }, 'Citroën'],
-  },
-  {
-    slug: 'child',
-    name: 'Child',
+const kindExamples: Readonly<Record<CategoryKind | 'child' | 'open', Part>> = {
+  text: { kind: 'text' },
+  textarea: { kind: 'textarea' },
+  number: { kind: 'number', min: 0, max: 1_000_000, decimals: 1 },
+  select: { kind: 'select', terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes' }, 'Citroën'] },
+  child: {
     kind: 'select',
     parent: 'select',
     terms: [
@@ -34,19 +27,21 @@ export const everyKind: readonly Part[] = [
       { name: 'Sport', parent: 'mercedes', slug: 'mercedes-sport' },
     ],
   },
-  { slug: 'open', name: 'Open', kind: 'select', allow_new_terms: true, terms: ['Known'] },
-  {
-    slug: 'multiselect',
-    name: 'Multiselect',
-    kind: 'multiselect',
-    terms: ['Sunroof', 'Heated seats', 'Tow bar, folding'],
-  },
-  { slug: 'checkbox', name: 'Checkbox', kind: 'checkbox', allow_new_terms: true, terms: ['Warranty', 'Inspected'] },
-  { slug: 'boolean', name: 'Boolean', kind: 'boolean' },
-  { slug: 'date', name: 'Date', kind: 'date' },
-  { slug: 'url', name: 'Url', kind: 'url' },
-  { slug: 'file', name: 'File', kind: 'file' },
-];
+  open: { kind: 'select', allow_new_terms: true, terms: ['Known'] },
+  multiselect: { kind: 'multiselect', terms: ['Sunroof', 'Heated seats', 'Tow bar, folding'] },
+  checkbox: { kind: 'checkbox', allow_new_terms: true, terms: ['Warranty', 'Inspected'] },
+  boolean: { kind: 'boolean' },
+  date: { kind: 'date' },
+  url: { kind: 'url' },
+  file: { kind: 'file' },
+};
+
+/** A category of every kind, with the kind as its slug. `select` is the parent of `child`. */
+export const everyKind: readonly Part[] = Object.entries(kindExamples).map(([slug, part]) => ({
+  slug,
+  name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+  ...part,
+}));
 
 export interface Dealership {
   readonly type: { readonly id: number; readonly slug: string };

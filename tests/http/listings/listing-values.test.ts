@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import type { CategoryKind } from '../../../src/plugins/inventory/contract/catalogue';
 import { refusalOf } from '../../support/client';
 import { aDealership, type Part } from '../../support/dealership';
 import { aListing, byId, bySlug, makeListing } from '../../support/listing';
 import { aPhoto, aTextFile, mediaIds } from '../../support/media';
 
 /** By category slug: the values accepted, and how each is returned. */
-const accepted: Readonly<Record<string, ReadonlyArray<readonly [written: unknown, read: unknown]>>> = {
+const accepted: Readonly<
+  Record<Exclude<CategoryKind, 'file'> | 'open', ReadonlyArray<readonly [written: unknown, read: unknown]>>
+> = {
   text: [
     ['Blue', 'Blue'],
     [' Blue ', ' Blue '],
@@ -85,7 +88,7 @@ const notText = [5, true, [], ['Blue'], {}];
 const notTerms = ['Sunroof', 5, true, {}, [5], [null], [['Sunroof']], ['Sunroof', 1], [{ id: 1 }]];
 
 /** By category slug: the values refused. */
-const refused: Readonly<Record<string, readonly unknown[]>> = {
+const refused: Readonly<Record<CategoryKind | 'open', readonly unknown[]>> = {
   text: notText,
   textarea: notText,
   number: [

@@ -125,7 +125,7 @@ function toTerm(row: StoredTerm, typeId: number): Term {
 }
 
 /** Returns `text` for an unknown kind, which only a manual edit of the database can produce. */
-function toKind(value: unknown): CategoryKind {
+export function toKind(value: unknown): CategoryKind {
   return categoryKinds.find((kind) => kind === value) ?? 'text';
 }
 

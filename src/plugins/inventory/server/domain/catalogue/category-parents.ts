@@ -1,10 +1,11 @@
-import { type CategoryKind, holdsTerms } from '../../../contract/catalogue';
+import { holdsTerms } from '../../../contract/catalogue';
 import { refuseFields } from '../../../contract/refusal';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
 import type { RowOf } from '../../platform/database/tables';
 import { toNumber } from '../../platform/database/rows';
+import { toKind } from './catalogue-store';
 
 type CategoryRow = RowOf<'inventory_categories'>;
 
@@ -40,7 +41,7 @@ export async function normaliseParent(
   const problem = parentId === undefined ? undefined : parentProblem(row, siblings, parents);
   if (problem !== undefined) throw refuseFields(new Map([['parent_category_id', problem]]));
   const child = siblings.find((sibling) => parents.get(sibling.id) === id);
-  if (child && !holdsTerms(row.kind as CategoryKind)) {
+  if (child && !holdsTerms(toKind(row.kind))) {
     throw refuseFields(
       new Map([['kind', `must be one that holds terms, because ${String(child.name)} depends on this category`]]),
     );
@@ -56,8 +57,8 @@ function parentProblem(
   const { id } = row;
   const parent = siblings.find((sibling) => sibling.id === parents.get(id));
   if (!parent) return 'must be another category of the same type';
-  if (!holdsTerms(row.kind as CategoryKind)) return 'is only for a category that holds terms';
-  if (!holdsTerms(parent.kind as CategoryKind)) return `must hold terms, and ${String(parent.name)} does not`;
+  if (!holdsTerms(toKind(row.kind))) return 'is only for a category that holds terms';
+  if (!holdsTerms(toKind(parent.kind))) return `must hold terms, and ${String(parent.name)} does not`;
   return isInCycle(id, parents) ? 'must not be a category below this one' : undefined;
 }
 

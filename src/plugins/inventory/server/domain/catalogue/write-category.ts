@@ -1,4 +1,4 @@
-import type { CategoryKind } from '../../../contract/catalogue';
+import { type CategoryKind, holdsNumber, kindOf } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
 import { readIn } from '../../platform/database/database';
@@ -11,8 +11,16 @@ import { clearCategory, normaliseCategory } from './normalise-catalogue';
 import { insertTerms } from './term-store';
 import { checkIcon } from './write-type';
 
-/** Kinds that are not filterable by default, because their values are usually unique. */
-export const unfilterable: readonly CategoryKind[] = ['textarea', 'url', 'file'];
+/** Returns the columns of a new category of `kind` that are not given. */
+export function defaultColumns(kind: CategoryKind) {
+  return {
+    is_required: false,
+    is_filterable: kindOf(kind).isFilterable,
+    is_sortable: holdsNumber(kind),
+    is_searchable: true,
+    allow_new_terms: false,
+  };
+}
 
 /** Creates a category as the last of its type and returns its id. Missing fields have the defaults of the kind. */
 export async function createCategory(
@@ -25,11 +33,7 @@ export async function createCategory(
   checkIcon(columns.icon, null);
   const id = await insertRow(tx, 'inventory_categories', {
     ...documentColumns(now),
-    is_required: false,
-    is_filterable: !unfilterable.includes(columns.kind),
-    is_sortable: columns.kind === 'number',
-    is_searchable: true,
-    allow_new_terms: false,
+    ...defaultColumns(columns.kind),
     ...columns,
   });
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });

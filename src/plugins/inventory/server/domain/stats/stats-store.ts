@@ -1,3 +1,4 @@
+import { holdsFile } from '../../../contract/catalogue';
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
 import type { Category, InventoryType } from '../catalogue/model';
@@ -55,7 +56,7 @@ async function requiredTest(
 ): Promise<(row: Row) => boolean> {
   if (required.length === 0) return () => false;
   const valuesOf = (row: Row) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
-  const files = required.filter(({ kind }) => kind === 'file');
+  const files = required.filter(({ kind }) => holdsFile(kind));
   const ids = rows.flatMap((row) => files.map(({ id }) => valuesOf(row)[id])).filter((id) => typeof id === 'number');
   const existing = new Set(await existingFiles(read, [...new Set(ids)]));
   const named = { catalogue, hasFile: (id: number) => existing.has(id) };

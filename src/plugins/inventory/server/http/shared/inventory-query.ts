@@ -1,4 +1,4 @@
-import { holdsTerms } from '../../../contract/catalogue';
+import { holdsFile, holdsNumber, holdsTerms } from '../../../contract/catalogue';
 import { parseParameters, type QueryOf } from '../../../contract/parsing/parse-query';
 import { inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
 import { parseNumber } from '../../../contract/parsing/query-parameters';
@@ -96,8 +96,8 @@ function toCents(units: number): number {
 }
 
 function kindProblem({ prefix }: CategoryParameter, { kind, name }: Category): string | undefined {
-  if (prefix !== 'svc_category_') return kind === 'number' ? undefined : `${name} is not a number category`;
-  return kind === 'file' ? `${name} holds files, which cannot be filtered` : undefined;
+  if (prefix !== 'svc_category_') return holdsNumber(kind) ? undefined : `${name} is not a number category`;
+  return holdsFile(kind) ? `${name} holds files, which cannot be filtered` : undefined;
 }
 
 function toFilter(
@@ -109,13 +109,13 @@ function toFilter(
     const ids = values.flatMap((value) => findTerms(value).map(({ id }) => id));
     return { categoryId, termIds: [...new Set(ids)] };
   }
-  if (kind !== 'number') return { categoryId, exacts: [...new Set(values)] };
+  if (!holdsNumber(kind)) return { categoryId, exacts: [...new Set(values)] };
   return { categoryId, numbers: [...new Set(values.flatMap((value) => parseNumber(value) ?? []))] };
 }
 
 function orderOf({ orderby }: InventoryQuery, type: InventoryType): SearchOrder | undefined {
   if (orderby === 'date' || orderby === 'price') return orderby;
-  const category = type.categories.find(({ id, kind }) => String(id) === orderby && kind === 'number');
+  const category = type.categories.find(({ id, kind }) => String(id) === orderby && holdsNumber(kind));
   return category && { categoryId: category.id };
 }
 

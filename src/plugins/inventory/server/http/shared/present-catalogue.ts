@@ -2,7 +2,7 @@ import type { categoryAnswer } from '../../../contract/answers/category';
 import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { termAnswer } from '../../../contract/answers/term';
 import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
-import { holdsTerms, valueShape } from '../../../contract/catalogue';
+import { holdsNumber, holdsTerms, valueShape } from '../../../contract/catalogue';
 import type { ListingCounts } from '../../domain/catalogue/counts';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
 import type { AllowedUpload } from '../../domain/media/media-types';
@@ -51,7 +51,7 @@ export function presentTypeData(
       { orderby: 'date', label: 'Date added', default_order: 'desc' },
       { orderby: 'price', label: 'Price', default_order: 'asc' },
       ...type.categories
-        .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
+        .filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable)
         .map(({ id, name }) => ({ orderby: String(id), label: name, default_order: 'asc' as const })),
     ],
     filters: ids(({ isFilterable }) => isFilterable),
@@ -84,9 +84,9 @@ export function presentCategory(category: Category): DeepReadonly<typeof categor
     step: category.step,
     is_required: category.isRequired,
     is_filterable: category.isFilterable,
-    is_sortable: category.kind === 'number' && category.isSortable,
+    is_sortable: holdsNumber(category.kind) && category.isSortable,
     is_searchable: category.isSearchable,
-    is_range: category.kind === 'number',
+    is_range: holdsNumber(category.kind),
     allow_new_terms: holdsTerms(category.kind) && category.allowNewTerms,
     parent_category_id: category.parentCategoryId,
     vin_field: category.vinField,

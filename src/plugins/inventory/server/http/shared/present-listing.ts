@@ -1,3 +1,4 @@
+import { kindOf } from '../../../contract/catalogue';
 import type { DeepReadonly } from '../../../contract/answers/fields';
 import type { attachmentAnswer, listingAnswer } from '../../../contract/answers/listing';
 import { type Category } from '../../domain/catalogue/model';
@@ -91,11 +92,10 @@ function presentValue(
   context: Context,
   publicUrl: string,
 ): ShownValue | undefined {
-  switch (category.kind) {
-    case 'select':
+  switch (kindOf(category.kind).valueType) {
+    case 'term':
       return termNames(category, value, context.catalogue)[0];
-    case 'multiselect':
-    case 'checkbox': {
+    case 'terms': {
       const names = termNames(category, value, context.catalogue);
       return names.length > 0 ? names : undefined;
     }
@@ -106,9 +106,6 @@ function presentValue(
     case 'boolean':
       return typeof value === 'boolean' ? String(value) : undefined;
     case 'text':
-    case 'textarea':
-    case 'date':
-    case 'url':
       return typeof value === 'string' ? value : undefined;
   }
 }

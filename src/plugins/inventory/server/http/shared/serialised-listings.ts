@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { holdsTerms } from '../../../contract/catalogue';
+import { holdsFile, holdsTerms } from '../../../contract/catalogue';
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
 import { readCatalogue } from '../../domain/catalogue/catalogue-store';
 import type { InventoryType } from '../../domain/catalogue/model';
@@ -172,7 +172,7 @@ export class SerialisedListings implements Projection {
 }
 
 function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
-  const fileCategories = type.categories.filter(({ kind }) => kind === 'file');
+  const fileCategories = type.categories.filter(({ kind }) => holdsFile(kind));
   return fileCategories.map(({ id }) => record.values[id]).filter((value) => typeof value === 'number');
 }
 
@@ -185,7 +185,7 @@ function isComplete(record: ListingRecord, context: Parameters<PresentListing>[1
   return Object.entries(record.values).every(([id, value]) => {
     const category = catalogue.category(Number(id));
     if (category?.typeId !== type.id) return false;
-    if (category.kind === 'file') return attachments.has(Number(value));
+    if (holdsFile(category.kind)) return attachments.has(Number(value));
     if (!holdsTerms(category.kind)) return true;
     return termIds(value).every((termId) => catalogue.term(termId)?.categoryId === category.id);
   });

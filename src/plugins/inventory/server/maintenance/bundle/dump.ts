@@ -1,3 +1,4 @@
+import { kindOf } from '../../../contract/catalogue';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ApiKey, listKeys } from '../../domain/access/key-store';
@@ -190,17 +191,18 @@ function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedi
 function dumpValue(category: Category, value: StoredValue | undefined, media: UsedMedia): Array<[string, unknown]> {
   if (value === undefined) return [];
   const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
-  switch (category.kind) {
-    case 'select':
+  switch (kindOf(category.kind).valueType) {
+    case 'term':
       return slugs().map((slug) => [category.slug, slug]);
-    case 'multiselect':
-    case 'checkbox':
+    case 'terms':
       return [[category.slug, slugs()]];
     case 'file': {
       const file = media.add(Number(value))?.file;
       return file === undefined ? [] : [[category.slug, { file }]];
     }
-    default:
+    case 'text':
+    case 'number':
+    case 'boolean':
       return [[category.slug, value]];
   }
 }

@@ -1,5 +1,5 @@
 import { slugKey } from '../../../contract/texts/slug';
-import { unfilterable } from '../../domain/catalogue/write-category';
+import { defaultColumns } from '../../domain/catalogue/write-category';
 import { readIn } from '../../platform/database/database';
 import { select } from '../../platform/database/select';
 import type { Transaction } from '../../platform/database/transaction';
@@ -88,16 +88,11 @@ async function makeCategory(
   category: BundleCategory,
   position: number,
 ): Promise<number> {
-  const isNumber = category.kind === 'number';
   const id = await make(
     loading,
     { table: 'inventory_categories', kind: 'categories' },
     {
-      is_required: false,
-      is_filterable: !unfilterable.includes(category.kind),
-      is_sortable: isNumber,
-      is_searchable: true,
-      allow_new_terms: false,
+      ...defaultColumns(category.kind),
       ...withoutUndefined(categoryColumns(category)),
       slug_key: slugKey(typeId, category.slug),
       position,

@@ -1,3 +1,4 @@
+import { holdsFile } from '../../../contract/catalogue';
 import { slugKey } from '../../../contract/texts/slug';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../domain/catalogue/model';
@@ -158,7 +159,7 @@ function byCategoryId(type: InventoryType, values: Readonly<Record<string, unkno
 
 /** Replaces the path of a file with its media id. */
 function withMediaId(category: Category, value: unknown, media: BundleMedia): unknown {
-  if (category.kind !== 'file' || value === null) return value;
+  if (!holdsFile(category.kind) || value === null) return value;
   const file = fileOf(value);
   return file === undefined ? {} : media.id(file); // rejected, because a media id is not valid in another installation
 }

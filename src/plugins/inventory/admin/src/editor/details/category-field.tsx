@@ -15,22 +15,26 @@ import { TermValue } from './term-value';
 import { AddressValue, BooleanValue, LongTextValue, TextValue } from './text-values';
 import { useValueError } from './use-value-error';
 
-const inputs: Readonly<Record<CategoryKind, (props: CategoryInputProps) => ReactNode>> = {
-  text: TextValue,
-  textarea: LongTextValue,
-  number: NumberValue,
-  select: TermValue,
-  multiselect: TermsValue,
-  checkbox: CheckboxList,
-  boolean: BooleanValue,
-  date: DateValue,
-  url: AddressValue,
-  file: FileValue,
-};
+/** How a kind is edited. */
+interface KindInput {
+  readonly Input: (props: CategoryInputProps) => ReactNode;
+  readonly isWide?: boolean;
+  /** Whether it has several controls, which are rendered as a named group. */
+  readonly isGroup?: boolean;
+}
 
-const wide = new Set<CategoryKind>(['textarea', 'multiselect', 'checkbox', 'file']);
-/** Kinds with several controls, which are rendered as a named group. */
-const groups = new Set<CategoryKind>(['checkbox', 'file']);
+const inputs: Readonly<Record<CategoryKind, KindInput>> = {
+  text: { Input: TextValue },
+  textarea: { Input: LongTextValue, isWide: true },
+  number: { Input: NumberValue },
+  select: { Input: TermValue },
+  multiselect: { Input: TermsValue, isWide: true },
+  checkbox: { Input: CheckboxList, isWide: true, isGroup: true },
+  boolean: { Input: BooleanValue },
+  date: { Input: DateValue },
+  url: { Input: AddressValue },
+  file: { Input: FileValue, isWide: true, isGroup: true },
+};
 
 interface CategoryFieldProps extends Omit<CategoryInputProps, 'id' | 'value' | 'hasError'> {
   readonly isPublished: boolean;
@@ -48,24 +52,20 @@ export function CategoryField({ isPublished, serverError, clearedBy, ...props }:
   const clientError = useValueError(category, value);
   const isMissing = category.is_required && isPublished && isEmptyValue(value);
   const wasCleared = clearedBy !== undefined && isEmptyValue(value);
-  const Input = inputs[category.kind];
+  const { Input, isWide = false, isGroup = false } = inputs[category.kind];
   const id = `category-${category.id}`;
   const error = clientError ?? serverError;
   return (
-    <Detail $isWide={wide.has(category.kind)} data-category={category.slug}>
+    <Detail $isWide={isWide} data-category={category.slug}>
       <Field.Root
         id={id}
         name={id}
         required={category.is_required}
         hint={isMissing ? t('editor.requiredToPublish') : (category.description ?? undefined)}
         error={error}
-        {...(groups.has(category.kind) && { role: 'group', 'aria-labelledby': `${id}-label` })}
+        {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
       >
-        {groups.has(category.kind) ? (
-          <GroupLabel id={`${id}-label`} category={category} />
-        ) : (
-          <Field.Label>{category.name}</Field.Label>
-        )}
+        {isGroup ? <GroupLabel id={`${id}-label`} category={category} /> : <Field.Label>{category.name}</Field.Label>}
         <Input {...props} id={id} value={value} hasError={error !== undefined} />
         {wasCleared && (
           <Typography variant="pi" textColor="warning700" role="status">

@@ -1,3 +1,4 @@
+import { holdsFile } from '../../../../contract/catalogue';
 import { record, recordSome } from '../../audit/audit';
 import type { InventoryType } from '../../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../../media/media-store';
@@ -50,7 +51,7 @@ export async function clearTrash(
 }
 
 function mediaOf(records: readonly ListingRecord[], type: InventoryType): number[] {
-  const fileCategories = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => id);
+  const fileCategories = type.categories.filter(({ kind }) => holdsFile(kind)).map(({ id }) => id);
   const ids = records.flatMap(({ images, values }) => [
     ...images.map(({ id }) => id),
     ...fileCategories.map((id) => values[id]).filter((value) => typeof value === 'number'),

@@ -1,5 +1,5 @@
 import { parseId } from '../../../../contract/parsing/id';
-import { type CategoryKind } from '../../../../contract/catalogue';
+import { type CategoryKind, holdsFile } from '../../../../contract/catalogue';
 import { listingLimits } from '../../../../contract/listing';
 import { excerpt } from '../../../../contract/refusal';
 import { lineProblem, markProblem, textProblem } from '../../../../contract/texts/text';
@@ -73,7 +73,7 @@ export function parseCategoryValues(
     });
     if ('problem' in parsed) problems.set(`categories.${category.id}`, parsed.problem);
     else values.set(category.id, parsed.value);
-    if (category.kind === 'file' && 'value' in parsed && typeof parsed.value === 'number')
+    if (holdsFile(category.kind) && 'value' in parsed && typeof parsed.value === 'number')
       files.set(category.id, parsed.value);
   }
   const ownIds = new Set(type.categories.map(({ id }) => String(id)));

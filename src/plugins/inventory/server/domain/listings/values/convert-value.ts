@@ -1,4 +1,4 @@
-import { type CategoryKind, holdsSeveral, holdsTerms } from '../../../../contract/catalogue';
+import { type CategoryKind, holdsFile, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import { parseCategoryValues, type WrittenValue } from './category-values';
@@ -22,34 +22,33 @@ export type ConvertedValue = { readonly value: WrittenValue } | { readonly unfit
  */
 export function convertValue(conversion: KindConversion, stored: StoredValue): ConvertedValue {
   const { category, kind } = conversion;
-  if (category.kind === 'file') return { unfit: `file ${String(stored)}` };
+  if (holdsFile(category.kind)) return { unfit: `file ${String(stored)}` };
   if (holdsTerms(category.kind) && holdsTerms(kind)) return convertTerms(conversion, stored);
   const texts = textsOf(conversion, stored);
   if (texts.length === 0) return { value: null };
   if (holdsSeveral(kind)) return parseAs(conversion, texts, texts.join(', '));
   const text = texts.join(', ');
-  const isText = kind === 'text' || kind === 'textarea';
-  return texts.length > 1 && !isText ? { unfit: text } : parseAs(conversion, text, text);
+  return parseAs(conversion, text, text);
 }
 
 function textsOf(conversion: KindConversion, stored: StoredValue): string[] {
   const { kind } = conversion.category;
   if (holdsTerms(kind)) return knownTerms(conversion, stored).map(({ name }) => name);
-  const shape = kind === 'number' || kind === 'boolean' ? kind : 'string';
-  return typeof stored === shape ? [String(stored)] : [];
+  const { valueType } = kindOf(kind);
+  return typeof stored === (valueType === 'text' ? 'string' : valueType) ? [String(stored)] : [];
 }
 
 /** Returns the terms of a value that exist; of several in a select, only the first. */
 function knownTerms({ category, catalogue }: KindConversion, stored: StoredValue): Term[] {
   const terms = termIds(stored).flatMap((id) => catalogue.term(id) ?? []);
   const known = terms.filter(({ categoryId }) => categoryId === category.id);
-  return category.kind === 'select' ? known.slice(0, 1) : known;
+  return holdsSeveral(category.kind) ? known : known.slice(0, 1);
 }
 
 function convertTerms(conversion: KindConversion, stored: StoredValue): ConvertedValue {
   const terms = knownTerms(conversion, stored);
   const ids = terms.map(({ id }) => id);
-  if (conversion.kind !== 'select') return { value: ids.length === 0 ? null : ids };
+  if (holdsSeveral(conversion.kind)) return { value: ids.length === 0 ? null : ids };
   return ids.length > 1 ? { unfit: terms.map(({ name }) => name).join(', ') } : { value: ids[0] ?? null };
 }
 
@@ -61,7 +60,7 @@ function parseAs(
 ): ConvertedValue {
   const unlimited = { min: null, max: null, step: null, decimals: null, allowNewTerms: true };
   const converted = { ...type, categories: [{ ...category, ...unlimited, kind }] };
-  const value = kind === 'boolean' && typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  const value = kindOf(kind).valueType === 'boolean' && typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   const { values, problems } = parseCategoryValues(converted, catalogue, { [category.id]: value });
   return problems.size > 0 ? { unfit: text } : { value: values.get(category.id) ?? null };
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category } from '../../catalogue/model';
 import { type CategoryValues, termIds } from '../stores/listing-record';
@@ -13,10 +14,9 @@ export interface Named {
  */
 export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
   const value = values[category.id];
-  switch (category.kind) {
-    case 'select':
-    case 'multiselect':
-    case 'checkbox':
+  switch (kindOf(category.kind).valueType) {
+    case 'term':
+    case 'terms':
       return termIds(value).some((id) => catalogue.term(id)?.categoryId === category.id);
     case 'file':
       return typeof value === 'number' && hasFile(value);
@@ -25,9 +25,6 @@ export function hasValue(category: Category, values: CategoryValues, { catalogue
     case 'boolean':
       return typeof value === 'boolean';
     case 'text':
-    case 'textarea':
-    case 'date':
-    case 'url':
       return typeof value === 'string' && value.trim() !== '';
   }
 }

@@ -1,3 +1,4 @@
+import { holdsFile } from '../../../../contract/catalogue';
 import { Refusal } from '../../../../contract/refusal';
 import type { Reader } from '../../../platform/database/database';
 import type { CatalogueView } from '../../catalogue/catalogue';
@@ -19,7 +20,7 @@ export function missingValues(type: InventoryType, valueOf: (categoryId: number)
 export async function missingIn(record: ListingRecord, catalogue: CatalogueView, read: Reader): Promise<Category[]> {
   const required = catalogue.type(record.typeId)?.categories.filter(({ isRequired }) => isRequired) ?? [];
   const fileIds = required
-    .filter(({ kind }) => kind === 'file')
+    .filter(({ kind }) => holdsFile(kind))
     .map(({ id }) => record.values[id])
     .filter((value) => typeof value === 'number');
   const files = await readAttachments(read, fileIds);

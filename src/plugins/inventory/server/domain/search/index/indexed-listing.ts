@@ -1,4 +1,4 @@
-import { holdsTerms } from '../../../../contract/catalogue';
+import { holdsNumber, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
@@ -26,8 +26,7 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
     const value = listing.values[category.id];
     if (value === undefined || value === null) continue;
     if (holdsTerms(category.kind)) addTerms(category, value, catalogue, facts.terms);
-    else if (category.kind === 'number' && typeof value === 'number') facts.numbers.push([category.id, value]);
-    else addExact(category, value, facts.exacts, texts);
+    else addValue(category, value, facts, texts);
   }
   return {
     id: listing.id,
@@ -48,7 +47,7 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
 function addTerms(category: Category, value: StoredValue, catalogue: CatalogueView, terms: number[]): void {
   const named = termIds(value);
   const place = (id: number) => catalogue.term(id)?.categoryId;
-  if (category.kind === 'select' && named.length > 1) {
+  if (!holdsSeveral(category.kind) && named.length > 1) {
     const shown = named.find((id) => place(id) === category.id) ?? named.find((id) => place(id) === undefined);
     if (shown !== undefined) terms.push(shown);
     return;
@@ -56,28 +55,25 @@ function addTerms(category: Category, value: StoredValue, catalogue: CatalogueVi
   for (const id of named) if ((place(id) ?? category.id) === category.id && !terms.includes(id)) terms.push(id);
 }
 
-function addExact(category: Category, value: StoredValue, exacts: Array<[number, string]>, texts: string[]): void {
-  switch (category.kind) {
-    case 'boolean':
-      if (typeof value === 'boolean') exacts.push([category.id, String(value)]);
-      return;
-    case 'text':
-    case 'textarea':
-    case 'url':
-    case 'date':
-      if (typeof value !== 'string') return;
-      exacts.push([category.id, value.trim()]); // filter values are trimmed too
-      if (category.isSearchable && category.kind !== 'date') texts.push(value);
-      return;
-    default:
-      return; // files are not searchable
-  }
+/** Adds a value that is not a term. Ignores one that does not fit its kind; files are not searchable. */
+function addValue(
+  { id, kind, isSearchable }: Category,
+  value: StoredValue,
+  { numbers, exacts }: { numbers: Array<[number, number]>; exacts: Array<[number, string]> },
+  texts: string[],
+): void {
+  const { valueType, isKeyword } = kindOf(kind);
+  if (valueType === 'number' && typeof value === 'number') numbers.push([id, value]);
+  if (valueType === 'boolean' && typeof value === 'boolean') exacts.push([id, String(value)]);
+  if (valueType !== 'text' || typeof value !== 'string') return;
+  exacts.push([id, value.trim()]); // filter values are trimmed too
+  if (isSearchable && isKeyword) texts.push(value);
 }
 
 /** Returns the search schema of a type. */
 export function schemaOf(type: InventoryType): SearchSchema {
   return {
-    numberCategories: type.categories.filter(({ kind }) => kind === 'number').map(({ id }) => id),
+    numberCategories: type.categories.filter(({ kind }) => holdsNumber(kind)).map(({ id }) => id),
     terms: type.categories
       .filter(({ kind }) => holdsTerms(kind))
       .flatMap(({ id: categoryId, isSearchable, terms }) =>

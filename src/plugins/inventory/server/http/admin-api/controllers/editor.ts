@@ -1,3 +1,4 @@
+import { holdsFile } from '../../../../contract/catalogue';
 import {
   type DecodedForForm,
   type EditorStart,
@@ -67,7 +68,7 @@ export const facts: PanelController = async ({ params, can, mayReadListing }, se
 };
 
 async function filesOf(type: InventoryType, record: ListingRecord, { database }: Services) {
-  const named = type.categories.filter(({ kind }) => kind === 'file').map(({ id }) => record.values[id]);
+  const named = type.categories.filter(({ kind }) => holdsFile(kind)).map(({ id }) => record.values[id]);
   const ids = named.filter((id) => typeof id === 'number');
   const attachments = await readAttachments(database.read, ids);
   return [...attachments.values()].map(({ id, url, title, mimeType }) => ({

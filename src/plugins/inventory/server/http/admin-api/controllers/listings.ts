@@ -1,3 +1,4 @@
+import { holdsNumber } from '../../../../contract/catalogue';
 import {
   changeOfListings,
   type PanelCleared,
@@ -35,7 +36,7 @@ export const list: PanelController = async (context, services): Promise<PanelLis
         ? null
         : await facetsOf(type, page, query.search, (other) => searchIn(type, other, services)),
     sortable: type.categories
-      .filter(({ kind, isSortable }) => kind === 'number' && isSortable)
+      .filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable)
       .map(({ id, name }) => ({ category_id: id, name })),
   };
 };

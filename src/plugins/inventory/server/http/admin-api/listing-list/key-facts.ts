@@ -1,3 +1,4 @@
+import { holdsNumber, holdsSeveral, holdsTerms } from '../../../../contract/catalogue';
 import type { PanelFact } from '../../../../contract/panel/listings';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 
@@ -10,7 +11,9 @@ const maxFacts = 4;
  */
 export function keyCategories({ categories, titleTemplate }: InventoryType): Category[] {
   const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^{}]*)\}/g), ([, slug]) => slug?.trim()));
-  return categories.filter(({ kind, slug }) => (kind === 'number' || kind === 'select') && !inTitle.has(slug));
+  return categories.filter(
+    ({ kind, slug }) => (holdsNumber(kind) || (holdsTerms(kind) && !holdsSeveral(kind))) && !inTitle.has(slug),
+  );
 }
 
 /**
@@ -22,7 +25,7 @@ export function keyFacts(categories: readonly Category[], values: Readonly<Recor
   for (const { id, name, kind, prefix, suffix } of categories) {
     const value = values[id];
     if (typeof value !== 'string' || value === '') continue;
-    facts.push({ category_id: id, name, value: kind === 'number' ? Number(value) : value, prefix, suffix });
+    facts.push({ category_id: id, name, value: holdsNumber(kind) ? Number(value) : value, prefix, suffix });
     if (facts.length === maxFacts) break;
   }
   return facts;

@@ -1,4 +1,4 @@
-import { holdsTerms } from '../../../../contract/catalogue';
+import { holdsNumber, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { PanelChoice, PanelFacet, PanelListings } from '../../../../contract/panel/listings';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import {
@@ -34,8 +34,8 @@ export async function facetsOf(
     .map(async (category): Promise<PanelFacet[]> => {
       const facet = { category_id: category.id, name: category.name };
       if (holdsTerms(category.kind)) return [{ ...facet, kind: 'terms', choices: termChoices(category, counts) }];
-      if (category.kind === 'number') return [{ ...facet, kind: 'range', ...rangeOf(category, page) }];
-      if (category.kind !== 'boolean') return [];
+      if (holdsNumber(category.kind)) return [{ ...facet, kind: 'range', ...rangeOf(category, page) }];
+      if (kindOf(category.kind).valueType !== 'boolean') return [];
       return [{ ...facet, kind: 'boolean', choices: await booleanChoices(category, query, count) }];
     });
   return {

@@ -1,4 +1,4 @@
-import { type CategoryKind, holdsTerms } from '../../../../../contract/catalogue';
+import { type CategoryKind, holdsNumber, holdsTerms, kindOf } from '../../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
 
 /** Form values of a category. */
@@ -40,9 +40,9 @@ export function toForm(category: CatalogueCategory): CategoryForm {
 /** Returns which additional fields a kind has. */
 export function fieldsOf(kind: CategoryKind) {
   return {
-    hasUnit: kind === 'number' || kind === 'text',
-    hasLimits: kind === 'number',
+    hasUnit: kindOf(kind).hasUnit,
+    hasLimits: holdsNumber(kind),
     hasTerms: holdsTerms(kind),
-    hasVinField: kind !== 'file' && kind !== 'url',
+    hasVinField: kindOf(kind).isVinFilled,
   };
 }

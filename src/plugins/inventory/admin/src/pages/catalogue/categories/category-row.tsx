@@ -10,7 +10,7 @@ import { IconTile } from '../../../parts/icons/catalogue-icon';
 import { CategoryDeleteDialog } from './category-delete-dialog';
 import { CategoryDialog } from './category-dialog';
 import { DuplicateDialog } from './duplicate-dialog';
-import { kindNames } from './kind-select';
+import { kindName } from './kind-select';
 import { categoryPath } from '../paths';
 import { RowLink, TextLink } from '../row-link';
 import { RowMenu } from '../row-menu';
@@ -45,7 +45,7 @@ export function CategoryRow({
         <Box style={{ minWidth: 0, flex: '1 1 20rem' }}>
           <RowLink to={path}>{category.name}</RowLink>
           <Typography tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
-            {[t(kindNames[category.kind]), ...facts].join(' · ')}
+            {[t(kindName(category.kind)), ...facts].join(' · ')}
           </Typography>
         </Box>
         <Flex gap={2} wrap="wrap" style={{ flex: '0 1 auto' }}>

@@ -5,7 +5,7 @@ import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { Notice } from '../../../parts/page/notice';
-import { kindNames } from './kind-select';
+import { kindName } from './kind-select';
 import { useListingCountText } from '../use-listing-count-text';
 
 /** Queries how many values of listings a change of kind affects. */
@@ -38,7 +38,7 @@ export function KindChangeNotice({
   if (use.error) return <ErrorNotice error={use.error} onRetry={() => void use.refetch()} />;
   const { listings, kind_change: change } = use.data ?? {};
   if (!listings || !change) return <Loader small>{t('catalogue.counting')}</Loader>;
-  const names = { name: category.name, kind: t(kindNames[kind]), listings: listingSentence(listings) };
+  const names = { name: category.name, kind: t(kindName(kind)), listings: listingSentence(listings) };
   if (change.unfit > 0) {
     return (
       <Notice tone="danger">

@@ -3,31 +3,15 @@ import { type CategoryKind, categoryKinds } from '../../../../../contract/catalo
 import { useText } from '../../../api/use-text';
 import type { TextId } from '../../../translations';
 
-export const kindNames = {
-  text: 'catalogue.kinds.text',
-  textarea: 'catalogue.kinds.textarea',
-  number: 'catalogue.kinds.number',
-  select: 'catalogue.kinds.select',
-  multiselect: 'catalogue.kinds.multiselect',
-  checkbox: 'catalogue.kinds.checkbox',
-  boolean: 'catalogue.kinds.boolean',
-  date: 'catalogue.kinds.date',
-  url: 'catalogue.kinds.url',
-  file: 'catalogue.kinds.file',
-} as const satisfies Record<CategoryKind, TextId>;
+/** Returns the id of the name of a kind. A kind without a text does not compile. */
+export function kindName(kind: CategoryKind): TextId {
+  return `catalogue.kinds.${kind}`;
+}
 
-export const kindHints = {
-  text: 'catalogue.kinds.textHint',
-  textarea: 'catalogue.kinds.textareaHint',
-  number: 'catalogue.kinds.numberHint',
-  select: 'catalogue.kinds.selectHint',
-  multiselect: 'catalogue.kinds.multiselectHint',
-  checkbox: 'catalogue.kinds.checkboxHint',
-  boolean: 'catalogue.kinds.booleanHint',
-  date: 'catalogue.kinds.dateHint',
-  url: 'catalogue.kinds.urlHint',
-  file: 'catalogue.kinds.fileHint',
-} as const satisfies Record<CategoryKind, TextId>;
+/** Returns the id of the text that says when to choose a kind. */
+export function kindHint(kind: CategoryKind): TextId {
+  return `catalogue.kinds.${kind}Hint`;
+}
 
 /** Field for the kind of a category, with a hint when to choose it. */
 export function KindField({
@@ -41,7 +25,7 @@ export function KindField({
 }) {
   const t = useText();
   return (
-    <Field.Root name="kind" hint={t(kindHints[value])} error={error}>
+    <Field.Root name="kind" hint={t(kindHint(value))} error={error}>
       <Field.Label>{t('catalogue.kind')}</Field.Label>
       <KindSelect value={value} onChange={onChange} />
       <Field.Hint />
@@ -62,7 +46,7 @@ export function KindSelect({ value, onChange }: { value: CategoryKind; onChange:
     >
       {categoryKinds.map((kind) => (
         <SingleSelectOption key={kind} value={kind}>
-          {t(kindNames[kind])}
+          {t(kindName(kind))}
         </SingleSelectOption>
       ))}
     </SingleSelect>

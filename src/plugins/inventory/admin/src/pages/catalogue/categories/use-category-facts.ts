@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { holdsTerms } from '../../../../../contract/catalogue';
+import { holdsNumber, holdsTerms } from '../../../../../contract/catalogue';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
 import { useText } from '../../../api/use-text';
 
@@ -10,7 +10,7 @@ export function useCategoryFacts(category: CatalogueCategory, categories: readon
   const { kind, prefix, suffix, min, max, parent_category_id: parentId } = category;
   const facts: string[] = [];
   const unit = (text: string) => `${text}${suffix ? ` ${suffix}` : ''}`;
-  if (kind === 'number') {
+  if (holdsNumber(kind)) {
     // Groups from five digits on, so that years have no separator.
     const digits = (value: number) => `${prefix ?? ''}${formatNumber(value, { useGrouping: 'min2' })}`;
     if (min !== null && max !== null) facts.push(unit(t('catalogue.between', { min: digits(min), max: digits(max) })));

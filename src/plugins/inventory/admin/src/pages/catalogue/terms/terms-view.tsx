@@ -13,7 +13,7 @@ import { IconByKey } from '../../../parts/icons/catalogue-icon';
 import { CategoryDeleteDialog } from '../categories/category-delete-dialog';
 import { CategoryDialog } from '../categories/category-dialog';
 import { Breadcrumbs } from '../breadcrumbs';
-import { kindHints, kindNames } from '../categories/kind-select';
+import { kindHint, kindName } from '../categories/kind-select';
 import { typePath, typesPath } from '../paths';
 import { TermList } from './term-list';
 import { useCategory, useMayEdit, useType } from '../use-catalogue';
@@ -53,7 +53,7 @@ function CategoryWithTerms({ data }: { data: CatalogueCategoryData }) {
             <TermList data={data} mayEdit={mayEdit} />
           ) : (
             <Notice>
-              {t('catalogue.holdsNoTerms', { kind: t(kindNames[category.kind]), hint: t(kindHints[category.kind]) })}
+              {t('catalogue.holdsNoTerms', { kind: t(kindName(category.kind)), hint: t(kindHint(category.kind)) })}
             </Notice>
           )}
         </Flex>
@@ -66,7 +66,7 @@ function CategoryFacts({ data: { category, parent } }: { data: CatalogueCategory
   const t = useText();
   const facts = useCategoryFacts(category, []);
   const details = [
-    t(kindNames[category.kind]),
+    t(kindName(category.kind)),
     ...facts,
     ...(parent ? [t('catalogue.below', { name: parent.name })] : []),
     ...(holdsTerms(category.kind) ? [t('catalogue.terms', { count: category.term_count })] : []),

@@ -1,4 +1,4 @@
-import { holdsTerms, termCountProblem } from '../../../../../contract/catalogue';
+import { holdsNumber, holdsSeveral, holdsTerms, kindOf, termCountProblem } from '../../../../../contract/catalogue';
 import type { CatalogueView } from '../../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../../catalogue/model';
 import { foldName } from '../../../../../contract/texts/fold-text';
@@ -48,7 +48,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
       warnings.push({ code: 'not_mapped', message: `${category.name} was left empty: ${placed.reason}.` });
       continue;
     }
-    const isList = category.kind === 'multiselect' || category.kind === 'checkbox';
+    const isList = holdsSeveral(category.kind);
     values.set(category.id, placed.value);
     mapped[category.id] = isList ? [placed.reads] : placed.reads;
     used.add(found.variable);
@@ -79,10 +79,9 @@ interface Place {
 
 function placeValue(placing: Placing, place: Place): Placed {
   const { category, variable, value } = placing;
-  if (category.kind === 'file' || category.kind === 'url')
-    return { reason: 'this kind of category cannot be filled from a VIN' };
+  if (!kindOf(category.kind).isVinFilled) return { reason: 'this kind of category cannot be filled from a VIN' };
   if (holdsTerms(category.kind)) return placeTerm(placing, place);
-  const raw = category.kind === 'number' ? parseNumber(value, category) : parseText(placing);
+  const raw = holdsNumber(category.kind) ? parseNumber(value, category) : parseText(placing);
   if (raw === undefined) return { reason: `"${value}" is not a valid ${category.kind} value` };
   const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
@@ -102,7 +101,7 @@ function parseNumber(value: string, { decimals, step, min }: Category): number |
 }
 
 function parseText({ category, variable, value }: Placing): string | undefined {
-  if (category.kind !== 'boolean') return namesOfValue(variable, value)[0];
+  if (kindOf(category.kind).valueType !== 'boolean') return namesOfValue(variable, value)[0];
   if (/^(yes|standard|true)$/i.test(value)) return 'true';
   return /^(no|not available|false)$/i.test(value) ? 'false' : undefined;
 }
@@ -115,7 +114,7 @@ function placeTerm({ category, variable, value }: Placing, { values, decoded }: 
   );
   const names = namesOfValue(variable, value);
   const term = findOption(options, [...betterNames(variable, decoded), ...names]);
-  const isOne = category.kind === 'select';
+  const isOne = !holdsSeveral(category.kind);
   if (term) return { value: isOne ? term.id : [term.id], reads: term.name };
   const name = names[0] ?? value;
   if (!category.allowNewTerms) return { reason: `"${name}" is not one of its options` };

@@ -1,31 +1,31 @@
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { Services } from '../../services';
-import { readPreviews } from '../../domain/listings/stores/listing-preview-store';
+import { readSummaries } from '../../domain/listings/stores/listing-summary-store';
 
 /** Returns the cards of these listings by listing id. */
 export async function listingCards(
   ids: ReadonlyArray<number | null>,
   { database, settings }: Services,
 ): Promise<Map<number, ListingCard>> {
-  const previews = await readPreviews(
+  const summaries = await readSummaries(
     database.read,
     ids.filter((id) => id !== null),
   );
   const { currency } = settings.now;
   return new Map(
-    [...previews].map(([id, preview]) => [
+    [...summaries].map(([id, summary]) => [
       id,
       {
         id,
-        document_id: preview.documentId,
-        type_id: preview.typeId,
-        title: preview.title,
-        status: preview.status,
-        is_sold: preview.isSold,
-        is_sale_pending: preview.isSalePending,
-        price: preview.priceCents === null ? null : preview.priceCents / 100,
+        document_id: summary.documentId ?? '',
+        type_id: summary.typeId,
+        title: summary.title,
+        status: summary.status,
+        is_sold: summary.isSold,
+        is_sale_pending: summary.isSalePending,
+        price: summary.priceCents === null ? null : summary.priceCents / 100,
         currency,
-        thumbnail: preview.thumbnailUrl,
+        thumbnail: summary.photo?.url ?? null,
       },
     ]),
   );

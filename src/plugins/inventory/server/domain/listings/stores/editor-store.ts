@@ -24,15 +24,6 @@ export async function findEdited(read: Reader, documentId: string): Promise<Edit
   return row && { id: Number(row.id), createdBy: name('creator'), updatedBy: name('editor') };
 }
 
-/** Returns a listing's Content Manager document id and title. */
-export async function findDocument(
-  read: Reader,
-  id: number,
-): Promise<{ documentId: string; title: string } | undefined> {
-  const [row] = await select('inventory_listings', ['document_id', 'title'])(read, 'WHERE id = ?', [id]);
-  return row && { documentId: String(row.document_id), title: row.title ?? '' };
-}
-
 /** Returns the Content Manager document id of each type, by type id. */
 export async function readTypeDocuments(read: Reader): Promise<Map<number, string>> {
   const rows = await select('inventory_types', ['id', 'document_id'])(read);

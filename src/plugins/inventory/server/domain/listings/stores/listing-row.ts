@@ -1,4 +1,4 @@
-import { listingStatuses, type ListingStatus } from '../../../../contract/listing';
+import { listingStatuses, type ListingStatus, type LiveStatus } from '../../../../contract/listing';
 import { toBoolean, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { RowOf } from '../../../platform/database/tables';
 import type { ListingRecord, StoredValue } from './listing-record';
@@ -6,6 +6,11 @@ import type { ListingRecord, StoredValue } from './listing-record';
 /** Returns `draft` for an unknown status, so that the listing is not shown to buyers. */
 export function toStatus(value: unknown): ListingStatus {
   return listingStatuses.find((known) => known === value) ?? 'draft';
+}
+
+/** Returns null for anything but a status that a listing outside the trash can have. */
+export function toLiveStatus(value: unknown): LiveStatus | null {
+  return value === 'publish' || value === 'draft' ? value : null;
 }
 
 /** The columns that every reader of a listing needs, with the alias `l` of the listing and `t` of its link to the type. */

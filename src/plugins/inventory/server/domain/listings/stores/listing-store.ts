@@ -6,7 +6,7 @@ import { mustGet } from '../../../platform/must';
 import type { Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { Attachment, ImageEntry, ListingImage, ListingRecord } from './listing-record';
-import { listingPart, toListingPart } from './listing-row';
+import { listingPart, toListingPart, toLiveStatus } from './listing-row';
 
 const withType = { l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' } as const;
 const listings = select(withType, [
@@ -230,7 +230,7 @@ function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): 
   const details = toJsonObject(row.image_details);
   return {
     ...toListingPart(row),
-    previousStatus: row.previous_status === 'publish' || row.previous_status === 'draft' ? row.previous_status : null,
+    previousStatus: toLiveStatus(row.previous_status),
     slug: toText(row.slug) ?? String(row.id),
     ref: toText(row.ref),
     version: toNumber(row.version) ?? 1,

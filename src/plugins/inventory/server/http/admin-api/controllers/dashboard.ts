@@ -7,7 +7,8 @@ import type {
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
-import { type ListingName, readListingNames } from '../../../domain/listings/stores/listing-name-store';
+import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
+import type { Reader } from '../../../platform/database/database';
 import type { TypeStats } from '../../../domain/stats/stats';
 import { addWeeks } from '../../../domain/stats/weeks';
 import type { PanelController } from '../panel-route';
@@ -75,7 +76,7 @@ export const topLeads: PanelController = async ({ params }, services): Promise<P
 export const recentImports: PanelController = async ({ params }, services): Promise<PanelRecentImport[]> => {
   const { id: typeId } = typeInPath(params.type_id, services);
   const { imports } = await services.vinImports.list({ typeId }, { limit: shownImports, offset: 0 });
-  const names = await namesOf(imports, services.database.read);
+  const summaries = await summariesOf(imports, services.database.read);
   return imports.map(({ id, vin, status, year, make, model, trim, listingId, createdAt }) => ({
     id,
     vin,
@@ -84,37 +85,37 @@ export const recentImports: PanelController = async ({ params }, services): Prom
     make,
     model,
     trim,
-    listing: presentName(listingId, names),
+    listing: presentName(listingId, summaries),
     created_at: createdAt,
   }));
 };
 
 export const latestLeads: PanelController = async (_context, { database: { read } }): Promise<PanelLatestLeads> => {
   const leads = await readLatestLeads(read, shownLeads);
-  const names = await namesOf(leads, read);
+  const summaries = await summariesOf(leads, read);
   return {
     unread: await countUnreadLeads(read),
     leads: leads.map(({ id, kind, isRead, listingId, createdAt }) => ({
       id,
       kind,
       is_read: isRead,
-      listing: presentName(listingId, names),
+      listing: presentName(listingId, summaries),
       created_at: createdAt,
     })),
   };
 };
 
-function namesOf(
+function summariesOf(
   records: ReadonlyArray<{ readonly listingId: number | null }>,
-  read: Parameters<typeof readListingNames>[0],
-): Promise<Map<number, ListingName>> {
-  return readListingNames(
+  read: Reader,
+): Promise<Map<number, ListingSummary>> {
+  return readSummaries(
     read,
     records.flatMap(({ listingId }) => listingId ?? []),
   );
 }
 
-function presentName(id: number | null, names: ReadonlyMap<number, ListingName>): PanelListingName | null {
-  const name = id === null ? undefined : names.get(id);
-  return name ? { id: name.id, document_id: name.documentId, title: name.title } : null;
+function presentName(id: number | null, summaries: ReadonlyMap<number, ListingSummary>): PanelListingName | null {
+  const summary = id === null ? undefined : summaries.get(id);
+  return summary ? { id: summary.id, document_id: summary.documentId, title: summary.title } : null;
 }

@@ -12,8 +12,9 @@ import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import { countLeads } from '../../../domain/leads/lead-store';
-import { findDocument, findEdited, readTypeDocuments } from '../../../domain/listings/stores/editor-store';
+import { findEdited, readTypeDocuments } from '../../../domain/listings/stores/editor-store';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { readAttachments, readListing } from '../../../domain/listings/stores/listing-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { decodeForForm } from '../../../domain/vin/decoding/decode-for-form';
@@ -102,8 +103,8 @@ async function findDuplicate(type: InventoryType, vin: string, documentId: strin
   const { read } = services.database;
   const own = documentId === undefined ? undefined : await findEdited(read, documentId);
   const id = await findLiveListing(read, type.id, vin, own?.id);
-  const duplicate = id === undefined ? undefined : await findDocument(read, id);
-  return duplicate ? { document_id: duplicate.documentId, title: duplicate.title } : null;
+  const duplicate = id === undefined ? undefined : (await readSummaries(read, [id])).get(id);
+  return duplicate ? { document_id: duplicate.documentId ?? '', title: duplicate.title } : null;
 }
 
 /** Stores the request body as an image named by the query parameter `filename`. */

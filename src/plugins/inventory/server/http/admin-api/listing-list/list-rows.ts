@@ -1,36 +1,32 @@
 import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { type ListingCard, readCards } from '../../../domain/listings/stores/listing-card-store';
-import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
-import { readListings } from '../../../domain/listings/stores/listing-store';
+import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
 import { keyCategories, keyFacts } from './key-facts';
 
 /** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
 export async function rowsOf(ids: readonly number[], type: InventoryType, services: Services): Promise<PanelListing[]> {
-  const { read } = services.database;
-  const [listings, cards] = await Promise.all([readListings(read, ids), readCards(read, ids)]);
-  const listingsById = new Map(listings.map((listing) => [listing.id, listing]));
+  const summaries = await readSummaries(services.database.read, ids);
   const categories = keyCategories(type);
   const context = { type, catalogue: services.catalogue.now, attachments: new Map() };
   const days = new LocalDays(services.settings.now.timezone);
   const now = services.clock.now().getTime();
   return ids.flatMap((id): PanelListing[] => {
-    const [listing, card] = [listingsById.get(id), cards.get(id)];
-    if (!listing || !card) return [];
+    const listing = summaries.get(id);
+    if (!listing) return [];
     const facts = keyFacts(categories, presentValues(listing, context, services.publicUrl));
-    return [{ ...present(listing, card), facts, age_days: ageOf(listing, days, now) }];
+    return [{ ...present(listing), facts, age_days: ageOf(listing, days, now) }];
   });
 }
 
-function present(listing: ListingRecord, card: ListingCard): Omit<PanelListing, 'facts' | 'age_days'> {
+function present(listing: ListingSummary): Omit<PanelListing, 'facts' | 'age_days'> {
   return {
     id: listing.id,
-    document_id: card.documentId,
+    document_id: listing.documentId ?? '',
     title: listing.title,
-    thumbnail: thumbnailOf(listing, card),
+    thumbnail: thumbnailOf(listing),
     price: listing.priceCents === null ? null : listing.priceCents / 100,
     status: listing.status,
     previous_status: listing.previousStatus,
@@ -45,15 +41,12 @@ function present(listing: ListingRecord, card: ListingCard): Omit<PanelListing, 
   };
 }
 
-/** Returns the thumbnail from the media library with the alternative text from the listing. */
-function thumbnailOf({ images }: ListingRecord, { photo }: ListingCard): PanelThumbnail | null {
-  if (!photo) return null;
-  const alt = images.find(({ id }) => id === photo.mediaId)?.alt ?? null;
-  return { src: photo.url, width: photo.width, height: photo.height, alt };
+function thumbnailOf({ photo }: ListingSummary): PanelThumbnail | null {
+  return photo && { src: photo.url, width: photo.width, height: photo.height, alt: photo.alt };
 }
 
 /** Returns the age in calendar days, as the statistics count them. */
-function ageOf({ createdAt: created, soldAt: sold }: ListingRecord, days: LocalDays, now: number): number | null {
+function ageOf({ createdAt: created, soldAt: sold }: ListingSummary, days: LocalDays, now: number): number | null {
   if (created === null) return null;
   const end = sold === null ? now : Date.parse(sold);
   return Math.max(0, days.dayOf(end) - days.dayOf(Date.parse(created)));

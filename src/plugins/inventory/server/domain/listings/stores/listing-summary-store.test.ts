@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { smallest } from './listing-card-store';
+import { smallest } from './listing-summary-store';
 
-const photo = { mediaId: 7, url: '/uploads/photo.jpg', width: 1280, height: 854 };
+const photo = { alt: 'A car', url: '/uploads/photo.jpg', width: 1280, height: 854 };
 
 test('returns the narrowest format of a photo', () => {
   const formats = {
@@ -10,7 +10,7 @@ test('returns the narrowest format of a photo', () => {
     small: { url: '/uploads/small.jpg', width: 500, height: 334 },
   };
 
-  expect(smallest(photo, formats)).toEqual({ mediaId: 7, url: '/uploads/thumbnail.jpg', width: 245, height: 164 });
+  expect(smallest(photo, formats)).toEqual({ alt: 'A car', url: '/uploads/thumbnail.jpg', width: 245, height: 164 });
 });
 
 test('returns the photo itself when it has no usable or narrower format', () => {

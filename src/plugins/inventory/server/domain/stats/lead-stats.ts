@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Reader, Row } from '../../platform/database/database';
-import { toText, toTime } from '../../platform/database/rows';
-import { select } from '../../platform/database/select';
+import { toTime } from '../../platform/database/rows';
 import { must } from '../../platform/must';
+import { readSummaries } from '../listings/stores/listing-summary-store';
 import type { LocalDays } from './local-days';
 
 /** A listing and the number of its leads. */
@@ -72,15 +72,13 @@ async function readTop(read: Reader, counts: ReadonlyMap<number, number>): Promi
     .sort(([id, count], [otherId, otherCount]) => otherCount - count || otherId - id)
     .slice(0, topListings);
   if (top.length === 0) return [];
-  const rows = await select('inventory_listings', ['id', 'document_id', 'title'])(
+  const summaries = await readSummaries(
     read,
-    `WHERE id IN (${top.map(() => '?').join(', ')})`,
     top.map(([id]) => id),
   );
-  const named = new Map(rows.map((row) => [row.id, row]));
   return top.flatMap(([id, count]): LeadCount[] => {
-    const row = named.get(id);
-    if (!row) return []; // deleted during the scan
-    return [{ listing_id: id, document_id: toText(row.document_id), title: row.title ?? '', count }];
+    const listing = summaries.get(id);
+    if (!listing) return []; // deleted during the scan
+    return [{ listing_id: id, document_id: listing.documentId, title: listing.title, count }];
   });
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { anAdmin, aSuperAdmin } from '../support/admin';
+import type { Locator, Page } from 'playwright-core';
+import { anAdmin } from '../support/admin';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import { changeListing } from '../support/listing';
-import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { desktop, type Panel, type PanelView, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
 import { type ServiceFacts } from '../support/service';
@@ -12,10 +12,9 @@ import { aCarLot, aVin, imported, importVin } from '../support/vin';
 /** The time zone and the inventory totals are shared by all tests of a service. */
 const tests = panelTests({ hasOwnService: true });
 let service: ServiceFacts;
-let browser: Browser;
 
 beforeAll(async () => {
-  ({ service, browser } = tests);
+  ({ service } = tests);
   await loadBundle({ settings: { currency: 'EUR', timezone: 'UTC' } }, service);
   await aType({}); // a second type, so that there is a choice
 });
@@ -36,17 +35,8 @@ const cars: readonly Part[] = [
   { title: 'G', status: 'trash', price: 2, sold: true, created_at: daysAgo(3), sold_at: daysAgo(1) },
 ];
 
-async function openAs(login: Parameters<Panel['logIn']>[0], view: PanelView = desktop): Promise<Panel> {
-  const panel = await Panel.open(browser, service, view);
-  await panel.logIn(login);
-  await panel.go('/');
-  return panel;
-}
-
-async function open({ type }: Dealership, view: PanelView = desktop): Promise<Panel> {
-  const panel = await openAs(await aSuperAdmin(service), view);
-  await panel.go(`/plugins/inventory/dashboard?type=${type.id}`);
-  return panel;
+function open({ type }: Dealership, view: PanelView = desktop): Promise<Panel> {
+  return tests.open(`/plugins/inventory/dashboard?type=${type.id}`, { view });
 }
 
 /** The text of a tile: its figure and the words below. */
@@ -170,9 +160,8 @@ test('shows the stock of each type, its weekly changes and the latest leads on t
   const person = { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?' };
   const lead = { ref: unique('lead'), listing: lot.refs[0], kind: 'test_drive', created_at: daysAgo(-1), ...person };
   await loadBundle({ leads: [lead] }, service);
-  const panel = await openAs(await aSuperAdmin(service));
+  const panel = await tests.open('/');
   const { page } = panel;
-  await panel.go('/');
   const stock = page.getByRole('table', { name: 'Stock' });
   await stock.getByRole('link', { name: lot.type.slug }).waitFor();
   const row = (await rowsOf(stock)).find(([name]) => name === lot.type.slug);
@@ -191,7 +180,7 @@ test('shows the stock of each type, its weekly changes and the latest leads on t
 test('shows an admin only the figures that the role allows, on the dashboard and the home page', async () => {
   const lot = await aCarLot({ listings: [...cars] }, service);
   const seen = async (...permissions: Parameters<typeof anAdmin>[0]) => {
-    const panel = await openAs(await anAdmin(permissions, service));
+    const panel = await tests.open('/', { admin: await anAdmin(permissions, service) });
     const { page } = panel;
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await page.waitForLoadState('networkidle');

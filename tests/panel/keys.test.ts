@@ -1,25 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { aSuperAdmin } from '../support/admin';
+import type { Page } from 'playwright-core';
 import { Client, dataOf } from '../support/client';
 import { aUser } from '../support/dealership';
-import { Panel } from '../support/panel';
+import type { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { aLicence, publicUrl, type ServiceFacts } from '../support/service';
 
 const tests = panelTests({ hasOwnService: true });
 let service: ServiceFacts;
-let browser: Browser;
 
 beforeAll(() => {
-  ({ service, browser } = tests);
+  ({ service } = tests);
 });
-
-async function openAsSuperAdmin(): Promise<Panel> {
-  const panel = await Panel.open(browser, service);
-  await panel.logIn(await aSuperAdmin(service));
-  return panel;
-}
 
 const statusOf = async (key: string) => (await new Client(service.baseUrl, key).get('/authenticate')).status;
 
@@ -45,10 +37,8 @@ async function readKey(panel: Panel): Promise<string> {
 }
 
 test('creates a role, a user and a key, and the key in the QR code gives access to the API', async () => {
-  const panel = await openAsSuperAdmin();
+  const panel = await tests.open('/settings/users-permissions/roles/new');
   const { page } = panel;
-
-  await panel.go('/settings/users-permissions/roles/new');
   await page.getByLabel('Name').fill('Lot staff');
   await page.getByLabel('Description').fill('Photographs and adds cars');
   await page.getByRole('button', { name: /^Inventory/ }).click();
@@ -81,9 +71,8 @@ test('creates a role, a user and a key, and the key in the QR code gives access 
 
 test('shows, regenerates and deletes a key, with a warning and a confirmation each time', async () => {
   const { username } = await aUser([], service);
-  const panel = await openAsSuperAdmin();
+  const panel = await tests.open('/plugins/inventory/keys');
   const { page } = panel;
-  await panel.go('/plugins/inventory/keys');
   const first = await makeKey(panel, username, 'Tablet in the yard');
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Copy the key' }).click();
@@ -118,9 +107,8 @@ test('shows, regenerates and deletes a key, with a warning and a confirmation ea
 
 test('hides the keys pages while no license is active, and restores them and the keys with the license', async () => {
   const { username, key } = await aUser([], service);
-  const panel = await openAsSuperAdmin();
+  const panel = await tests.open('/plugins/inventory/keys');
   const { page } = panel;
-  await panel.go('/plugins/inventory/keys');
   await rowOf(page, username).waitFor();
 
   await panel.go('/settings/inventory-licence');

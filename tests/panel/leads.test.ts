@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PanelLead } from '../../src/plugins/inventory/contract/panel/leads';
-import { type Admin, anAdmin, aSuperAdmin, dataOf } from '../support/admin';
+import { type Admin, anAdmin, dataOf } from '../support/admin';
 import { dataOf as apiDataOf } from '../support/client';
 import { aDealership, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import type { LeadData } from '../support/lead';
-import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
 import { type ServiceFacts } from '../support/service';
@@ -13,10 +13,9 @@ import { readSql } from '../support/sql';
 
 const tests = panelTests();
 let service: ServiceFacts;
-let browser: Browser;
 
 beforeAll(() => {
-  ({ service, browser } = tests);
+  ({ service } = tests);
 });
 
 /**
@@ -40,12 +39,6 @@ async function someLeads(...wanted: readonly Part[]): Promise<{ lot: Dealership;
   }));
   const { ids } = await loadBundle({ leads }, service);
   return { lot, tag, ids: leads.map(({ ref }) => ids.leads[ref] ?? 0) };
-}
-
-async function open(admin: Admin, view: PanelView = desktop): Promise<Panel> {
-  const panel = await Panel.open(browser, service, view);
-  await panel.logIn(admin);
-  return panel;
 }
 
 const list = '/plugins/inventory/leads';
@@ -79,9 +72,8 @@ test('marks unread leads, and filters by words and fields that are kept in the a
     { name: 'Ben', kind: 'offer', lead_status: 'contacted', is_read: true },
     { name: 'Cem', kind: 'test_drive', message: 'Saturday, please.' },
   );
-  const panel = await open(await aSuperAdmin(service));
+  const panel = await tests.open(list);
   const { page } = panel;
-  await panel.go(list);
   await find(page, tag);
   await expectNames(page, ['Ada', 'Ben', 'Cem']);
   for (const name of ['Ada', 'Cem']) await page.getByRole('link', { name: `Unread: ${name} ${tag}` }).waitFor();
@@ -133,10 +125,9 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
     fields: { preferred_day: 'Thursday' },
   });
   const [id] = ids;
-  const admin = await aSuperAdmin(service);
-  const panel = await open(admin);
+  const admin = await tests.superAdmin();
+  const panel = await tests.open(list);
   const { page } = panel;
-  await panel.go(list);
   await find(page, tag);
   await page.getByRole('link', { name: `Unread: Dora ${tag}` }).click();
   await page.getByRole('button', { name: 'Mark as unread' }).waitFor();
@@ -189,9 +180,8 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
 test('erases a lead permanently after a confirmation', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Emil' }, { name: 'Fay' });
   const [erased, kept] = ids;
-  const panel = await open(await aSuperAdmin(service));
+  const panel = await tests.open(`${list}/${erased}`);
   const { page } = panel;
-  await panel.go(`${list}/${erased}`);
   await page.getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('alertdialog').getByText("This can't be undone.", { exact: false }).waitFor();
   await panel.expectAccessible();
@@ -213,9 +203,8 @@ test('erases a lead permanently after a confirmation', async () => {
 
 test('does not mark leads as read for an admin with read access only, and shows no controls to change them', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Gil', about: 'the car' });
-  const panel = await open(await anAdmin(['leads.read'], service));
+  const panel = await tests.open('/plugins/inventory', { admin: await anAdmin(['leads.read'], service) });
   const { page } = panel;
-  await panel.go('/plugins/inventory');
   await find(page, tag);
   await expectNames(page, ['Gil']);
   expect(await page.getByRole('button', { name: /^Mark as/ }).count()).toBe(0);
@@ -233,9 +222,8 @@ test('does not mark leads as read for an admin with read access only, and shows 
 
 test('hides the page and the number of leads from an admin without access to leads', async () => {
   const { ids } = await someLeads({ name: 'Hugo' });
-  const panel = await open(await anAdmin(['dashboard.read'], service));
+  const panel = await tests.open('/plugins/inventory', { admin: await anAdmin(['dashboard.read'], service) });
   const { page } = panel;
-  await panel.go('/plugins/inventory');
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: /Leads/ }).count()).toBe(0);
   await panel.go(`${list}/${ids[0]}`);
@@ -246,10 +234,9 @@ test('hides the page and the number of leads from an admin without access to lea
 
 test('shows leads as cards on a phone, where a status can be set and a note added', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Ines' }, { name: 'Jon', kind: 'offer' });
-  const admin = await aSuperAdmin(service);
-  const panel = await open(admin, phone);
+  const admin = await tests.superAdmin();
+  const panel = await tests.open(list, { view: phone });
   const { page } = panel;
-  await panel.go(list);
   await find(page, tag);
   await expectNames(page, ['Ines', 'Jon']);
   await panel.expectAccessible();
@@ -271,15 +258,14 @@ test('shows leads as cards on a phone, where a status can be set and a note adde
 
 test('updates the number of unread leads in the menu when a lead is read', async () => {
   const { ids } = await someLeads({ name: 'Kim' });
-  const admin = await aSuperAdmin(service);
+  const admin = await tests.superAdmin();
   const unread = async () =>
     dataOf<{ unread: number }>(await admin.ask('GET', '/dealer-inventory/leads/overview')).unread;
   const before = await unread();
-  const panel = await open(admin);
+  const panel = await tests.open('/plugins/inventory/keys');
   const { page } = panel;
   const entry = (count: number) =>
     page.getByRole('link', { name: new RegExp(count === 0 ? '^Leads$' : `^Leads ${count} Unread$`) });
-  await panel.go('/plugins/inventory/keys');
   await entry(before).waitFor();
   await panel.go(`${list}/${ids[0]}`);
   await entry(before - 1).waitFor();

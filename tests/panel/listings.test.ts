@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { anAdmin, aSuperAdmin } from '../support/admin';
+import type { Page } from 'playwright-core';
+import { anAdmin } from '../support/admin';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { desktop, type Panel, type PanelView, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { type ServiceFacts } from '../support/service';
 
 const tests = panelTests();
 let service: ServiceFacts;
-let browser: Browser;
 
 beforeAll(() => {
-  ({ service, browser } = tests);
+  ({ service } = tests);
 });
 
 async function aLot(count: number): Promise<Dealership> {
@@ -33,11 +32,8 @@ async function aLot(count: number): Promise<Dealership> {
   );
 }
 
-async function open(lot: Dealership, view: PanelView = desktop): Promise<Panel> {
-  const panel = await Panel.open(browser, service, view);
-  await panel.logIn(await aSuperAdmin(service));
-  await panel.go(`/plugins/inventory/listings/${lot.type.id}`);
-  return panel;
+function open(lot: Dealership, view: PanelView = desktop): Promise<Panel> {
+  return tests.open(`/plugins/inventory/listings/${lot.type.id}`, { view });
 }
 
 const found = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -121,9 +117,7 @@ test('marks listings as sold in bulk, trashes, restores and permanently deletes 
 
 test('shows no buttons, checkboxes or keys page to an admin with read access only', async () => {
   const lot = await aLot(2);
-  const panel = await Panel.open(browser, service);
-  await panel.logIn(await anAdmin(['listings.read'], service));
-  await panel.go('/plugins/inventory');
+  const panel = await tests.open('/plugins/inventory', { admin: await anAdmin(['listings.read'], service) });
   const { page } = panel;
   await page.getByRole('link', { name: lot.type.slug }).first().click();
   await found(page, '2 listings');

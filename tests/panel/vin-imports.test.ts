@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { anAdmin, aSuperAdmin } from '../support/admin';
+import type { Page } from 'playwright-core';
+import { anAdmin } from '../support/admin';
 import type { Dealership } from '../support/dealership';
 import { readListing } from '../support/listing';
-import { desktop, Panel, type PanelView, phone } from '../support/panel';
+import { desktop, type PanelView, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
 import { type ServiceFacts } from '../support/service';
@@ -11,10 +11,9 @@ import { aCarLot, attemptsOf, aVin, imported } from '../support/vin';
 
 const tests = panelTests({ hasOwnService: true });
 let service: ServiceFacts;
-let browser: Browser;
 
 beforeAll(async () => {
-  ({ service, browser } = tests);
+  ({ service } = tests);
   await aCarLot({}, service); // a second type, so that there is a choice
 });
 
@@ -26,12 +25,7 @@ const found = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const rowOf = (page: Page, vin: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: vin }).first();
 
-async function open(view: PanelView = desktop): Promise<Panel> {
-  const panel = await Panel.open(browser, service, view);
-  await panel.logIn(await aSuperAdmin(service));
-  await panel.go(path);
-  return panel;
-}
+const open = (view: PanelView = desktop) => tests.open(path, { view });
 
 async function chooseType(page: Page, lot: Dealership): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).click();
@@ -258,9 +252,7 @@ test('searches and filters the history, and shows the details of an import', asy
 test('shows an admin with read access only the history and no import controls', async () => {
   const lot = await aLot();
   await imported(lot, { vin: aVin('000071') });
-  const panel = await Panel.open(browser, service);
-  await panel.logIn(await anAdmin(['vin-imports.read'], service));
-  await panel.go(path);
+  const panel = await tests.open(path, { admin: await anAdmin(['vin-imports.read'], service) });
   const { page } = panel;
   await rowOf(page, aVin('000071')).waitFor();
   for (const role of ['tab', 'link', 'textbox'] as const)

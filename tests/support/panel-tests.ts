@@ -8,7 +8,12 @@ export interface PanelTests {
   /** Runs from before the first test of the file until after its last. */
   readonly service: ServiceFacts;
   readonly browser: Browser;
-  /** Opens the panel at `path` in a browser with a logged-in admin, by default a super admin. */
+  /** The super admin of the file. */
+  superAdmin(): Promise<Admin>;
+  /**
+   * Shows the panel at `path` to a logged-in admin, by default a super admin: in the page of the last test of the same
+   * admin, or loaded in a new one.
+   */
   open(path: string, wanted?: { view?: PanelView; admin?: Admin }): Promise<Panel>;
 }
 
@@ -19,10 +24,13 @@ export interface PanelTests {
 export function panelTests({ hasOwnService = false } = {}): PanelTests {
   let own: Service | undefined;
   let superAdmin: Promise<Admin> | undefined;
+  /** The panel of the last test in each view, with the token of its admin. Loading it takes a second of CPU time. */
+  const idle = new Map<PanelView, { readonly panel: Panel; readonly token: string }>();
   beforeAll(async () => {
     if (hasOwnService) own = await startPanel();
   });
   afterAll(async () => {
+    for (const { panel } of idle.values()) await panel.closePage();
     await closeForgottenPages(theBrowser());
     await own?.stop();
     if (own) discard(own);
@@ -34,10 +42,23 @@ export function panelTests({ hasOwnService = false } = {}): PanelTests {
     get browser() {
       return theBrowser();
     },
+    superAdmin: () => (superAdmin ??= aSuperAdmin(tests.service)),
     open: async (path, { view = desktop, admin } = {}) => {
+      const login = admin ?? (await tests.superAdmin());
+      const found = idle.get(view);
+      idle.delete(view);
+      if (found?.token === login.token) {
+        await found.panel.visit(path);
+        return found.panel;
+      }
+      await found?.panel.closePage();
       const panel = await Panel.open(tests.browser, tests.service, view);
-      superAdmin ??= aSuperAdmin(tests.service);
-      await panel.logIn(admin ?? (await superAdmin));
+      panel.keep = async () => {
+        const isReady = await panel.reset(login);
+        if (isReady) idle.set(view, { panel, token: login.token });
+        return isReady;
+      };
+      await panel.logIn(login);
       await panel.go(path);
       return panel;
     },

@@ -76,6 +76,42 @@ const finishFading = `(async () => {
   } while (fading.length > 0);
 })()`;
 
+/** Strapi's setting, in the browser's storage: the colors follow the browser. */
+const theme = { STRAPI_THEME: 'system' };
+
+/** A path of the panel that has no page. */
+const nowhere = '/nowhere';
+
+/**
+ * Has the loaded panel leave its page, and forgets the data that the page has read, so that the next page reads its own.
+ * The router and the caches are properties of React's elements. Results in whether the panel is there.
+ */
+const leave = `(async () => {
+  const container = document.getElementById('strapi');
+  const key = container && Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  const caches = new Set();
+  let router;
+  const elements = key ? [container[key].stateNode.current] : [];
+  for (let one = elements.pop(); one; one = elements.pop()) {
+    const { router: found, client } = one.memoizedProps ?? {};
+    if (found?.navigate) router = found;
+    if (client?.getQueryCache) caches.add(client);
+    elements.push(...[one.sibling, one.child].filter(Boolean));
+  }
+  if (!router) return false;
+  await router.navigate('${nowhere}');
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  if (!location.pathname.endsWith('${nowhere}')) return false;
+  for (const cache of caches) {
+    cache.getMutationCache().clear();
+    cache.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+    void cache.resetQueries(); // those of the menu, which stays
+  }
+  window.panelRouter = router;
+  return true;
+})()`;
+
 /** Contexts by browser and view. Pages of a context share loaded and compiled resources. */
 export type BrowserContexts = Map<Browser, Map<string, Promise<BrowserContext>>>;
 
@@ -104,7 +140,7 @@ async function newContext(browser: Browser, view: PanelView): Promise<BrowserCon
     reducedMotion: 'reduce', // fewer frames to draw
     colorScheme: view.isDark ? 'dark' : 'light',
   });
-  await context.addInitScript({ content: "localStorage.setItem('STRAPI_THEME', 'system')" });
+  await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(theme)})` });
   return context;
 }
 
@@ -125,6 +161,8 @@ export async function closeForgottenPages(browser: Browser): Promise<void> {
 export class Panel {
   readonly page: Page;
   readonly complaints: string[] = [];
+  /** Keeps the page for another test, if it can. */
+  keep?: () => Promise<boolean>;
   readonly #service: ServiceFacts;
 
   private constructor(page: Page, service: ServiceFacts) {
@@ -146,10 +184,14 @@ export class Panel {
   }
 
   /** Stores a login as the login form does, without the form. */
-  async logIn({ token }: Pick<Admin, 'token'>): Promise<void> {
+  async logIn(admin: Pick<Admin, 'token'>): Promise<void> {
     await this.page.goto(this.#service.siteUrl + anyPage);
-    const stored = JSON.stringify({ jwtToken: JSON.stringify(token), isLoggedIn: 'true' });
-    await this.page.evaluate(`Object.assign(localStorage, ${stored})`);
+    await this.#storeLogin(admin);
+  }
+
+  async #storeLogin({ token }: Pick<Admin, 'token'>): Promise<void> {
+    const stored = JSON.stringify({ ...theme, jwtToken: JSON.stringify(token), isLoggedIn: 'true' });
+    await this.page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${stored})`);
   }
 
   /** Logs in through the form, as staff do. */
@@ -159,6 +201,28 @@ export class Panel {
     await this.page.getByLabel('Password', { exact: false }).first().fill(password);
     await this.page.getByRole('button', { name: 'Login' }).click();
     await this.page.getByRole('navigation').first().waitFor();
+  }
+
+  /**
+   * Prepares the loaded panel for another test of the same admin: nothing that the last one did is kept in the browser.
+   * @returns false if `visit` cannot follow, because the panel is not loaded, or asks before it leaves its page
+   */
+  async reset(admin: Pick<Admin, 'token'>): Promise<boolean> {
+    await this.page.unrouteAll();
+    await this.page.mouse.move(0, 0);
+    const isLeft = await this.page.evaluate<boolean>(leave);
+    await this.page.evaluate('sessionStorage.clear()');
+    await this.#storeLogin(admin);
+    return isLeft;
+  }
+
+  /**
+   * Shows a page of the panel that `reset` has prepared, without loading the panel again.
+   * @param path below `/admin`
+   */
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate(`panelRouter.navigate(${JSON.stringify(path)})`);
+    await this.page.locator('main').first().waitFor();
   }
 
   /** @param path below `/admin` */
@@ -196,13 +260,18 @@ export class Panel {
     return text ?? '';
   }
 
-  /** Closes the page and clears its storage. Fails if the browser has logged an error. */
+  /** Ends a test of the panel. Fails if the browser has logged an error. */
   async close(): Promise<void> {
+    expect(this.complaints).toEqual([]);
+    if (!(await this.keep?.())) await this.closePage();
+  }
+
+  /** Closes the page and clears its storage. */
+  async closePage(): Promise<void> {
     const context = this.page.context();
     await this.page.evaluate('localStorage.clear()');
     await this.page.close();
     await context.clearCookies();
-    expect(this.complaints).toEqual([]);
   }
 }
 

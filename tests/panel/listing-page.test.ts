@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { anAdmin } from '../support/admin';
+import { anAdmin, aSuperAdmin } from '../support/admin';
 import { aDealership } from '../support/dealership';
 import { aListing, changeListing, makeListing, readListing } from '../support/listing';
 import { listingPath, newListingPath, save, saveButton, theListing } from '../support/listing-editor';
@@ -106,6 +106,84 @@ test('asks for each field that another person changed too, and keeps both their 
   });
   expect(await priceOf(page).inputValue()).toBe('31,000');
   panel.complaints.splice(0); // the browser logs the 409
+  await panel.close();
+});
+
+test('asks again when the admin keeps editing and saves once more', async () => {
+  const { panel, page, client, id } = await openListing({ title: 'Twice', price: 100 });
+  await priceOf(page).fill('90');
+  await changeListing(client, id, { price: 500 });
+  for (let count = 0; count < 2; count++) {
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Olga Owner changed this listing' });
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(await readListing(client, id)).toMatchObject({ price: 500, version: 2 });
+  panel.complaints.splice(0); // the browser logs the 409
+  await panel.close();
+});
+
+test('opens a listing with what is stored now, not with what this tab has read before', async () => {
+  const { panel, page, client, id, type } = await openListing({ title: 'Read before', price: 100 });
+  await page.locator(`a[href$="/listings/${type.id}"]`).first().click();
+  await changeListing(client, id, { price: 500 });
+  await page.getByRole('link', { name: 'Read before' }).first().click();
+  await titleOf(page).waitFor();
+  expect(await priceOf(page).inputValue()).toBe('500');
+  await panel.close();
+});
+
+test('does not take a version that it did not show after the connection was lost', async () => {
+  const { panel, page, client, id } = await openListing({ title: 'Reconnected', price: 100 });
+  await page.context().setOffline(true);
+  await priceOf(page).fill('90');
+  await changeListing(client, id, { price: 500 });
+  await page.context().setOffline(false);
+  await saveButton(page).click();
+  await page.getByRole('dialog', { name: 'Olga Owner changed this listing' }).waitFor();
+  expect(await readListing(client, id)).toMatchObject({ price: 500, version: 2 });
+  panel.complaints.splice(0); // the browser logs the lost connection and the 409
+  await panel.close();
+});
+
+test('forgets what the former admin has read when another one logs in', async () => {
+  const lot = await aListing({ title: 'Priced', price: 4321 }, {}, tests.service);
+  const read = { action: 'plugin::content-manager.explorer.read', subject: 'plugin::inventory.listing' };
+  const clerk = await anAdmin(['listings.read', { ...read, properties: { fields: ['title', 'type'] } }], tests.service);
+  const path = await listingPath(lot.type.id, lot.id, tests.service);
+  const panel = await tests.open(path, { admin: await aSuperAdmin(tests.service) }); // whose session ends below
+  const { page } = panel;
+  await titleOf(page).waitFor();
+  await page.evaluate('window.isSameDocument = true');
+  await page.getByRole('navigation').getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByLabel('Email').fill(clerk.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(clerk.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await page.locator(`a[href$="/listings/${lot.type.id}"]`).first().click();
+  await page.getByRole('link', { name: 'Priced' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Priced' }).waitFor();
+  expect(await page.getByText('$4,321').count()).toBe(0);
+  expect(await page.evaluate('window.isSameDocument')).toBe(true);
+  panel.complaints.splice(0);
+  await panel.close();
+});
+
+test('starts a new listing without what the former new one had', async () => {
+  const lot = await aDealership({ categories: [] }, tests.service);
+  const panel = await tests.open(newListingPath(lot.type.id));
+  const { page } = panel;
+  await titleOf(page).fill('Car A');
+  await field(page, 'Stock number').fill('STOCK-A');
+  await untilKept(page, 'STOCK-A');
+  await save(page);
+  await page.getByRole('heading', { level: 1, name: 'Car A' }).waitFor();
+  await until(async () => !(await page.evaluate<string>('JSON.stringify(localStorage)')).includes('STOCK-A'));
+  await panel.go(newListingPath(lot.type.id));
+  await titleOf(page).waitFor();
+  expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0);
   await panel.close();
 });
 

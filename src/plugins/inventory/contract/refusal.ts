@@ -86,10 +86,13 @@ export function withoutKeys(text: string): string {
   return text.replace(/svc_[0-9A-Za-z]{20,}/g, 'svc_…');
 }
 
-/** Returns a `Refusal` for all invalid fields: one message for people, one entry per field for programs. */
+/** The most fields that a refusal lists. */
+const maxParams = 100;
+
+/** Returns a `Refusal` for all invalid fields: one message for people, one entry per field (up to 100) for programs. */
 export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
   const [first] = problems;
   const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
   const message = first ? `${first[0]} ${first[1]}${others}.` : 'The request is not valid.';
-  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries(problems) });
+  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries([...problems].slice(0, maxParams)) });
 }

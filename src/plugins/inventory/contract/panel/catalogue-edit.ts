@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
 import { listingLimits } from '../listing';
+import { listOf } from '../parsing/list-of';
 import { slugLength, slugPattern } from '../texts/slug';
 import { boundedText, refuseBadLine } from '../texts/text';
 
@@ -59,7 +60,10 @@ const typeFields = {
   icon,
   is_vin_enabled: flag,
   title_template: optionalLine(255),
-  photo_slots: z.array(photoSlot, 'must be an array').max(100, 'must be at most 100').optional(),
+  photo_slots: listOf(photoSlot, {
+    max: { length: 100, error: 'must be at most 100' },
+    error: 'must be an array',
+  }).optional(),
 };
 
 /** The body that creates a type. Absent fields have their defaults. */
@@ -95,10 +99,11 @@ export const categoryCopy = z.object({ name: name(120) });
 
 /** The body that adds terms, one per name. Existing terms are skipped. */
 export const newTerms = z.object({
-  names: z
-    .array(name(255), 'must be an array of names')
-    .min(1, 'must name a term')
-    .max(maxAddedTerms, `must be at most ${maxAddedTerms}`),
+  names: listOf(name(255), {
+    min: { length: 1, error: 'must name a term' },
+    max: { length: maxAddedTerms, error: `must be at most ${maxAddedTerms}` },
+    error: 'must be an array of names',
+  }),
   parent_term_id: id.nullable().optional(),
 });
 
@@ -121,7 +126,7 @@ export const newOrder = z.object({
   of: z.enum(['types', 'categories', 'terms'], 'must be types, categories or terms'),
   /** The type of the categories, the category of the terms. */
   owner_id: id.optional(),
-  ids: z.array(id, 'must be an array of ids').max(100_000, 'must be at most 100000'),
+  ids: listOf(id, { max: { length: 100_000, error: 'must be at most 100000' }, error: 'must be an array of ids' }),
 });
 
 export type NewType = z.input<typeof newType>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListingStatus } from '../listing';
+import { listOf } from '../parsing/list-of';
 
 /** The smallest image of a listing. `src` is a path on this site or an absolute URL. */
 export interface PanelThumbnail {
@@ -102,15 +103,12 @@ export type ListingChangeName = (typeof listingChanges)[number];
 /** The most listings that one request can change; takes about half a second. */
 export const maxListingsAtOnce = 100;
 
-const ids = z
-  .array(
-    z.number({ error: 'must be ids of listings' }).int('must be ids of listings').positive('must be ids of listings'),
-    {
-      error: 'must be a list of ids',
-    },
-  )
-  .min(1, 'must name a listing')
-  .max(maxListingsAtOnce, `must name at most ${maxListingsAtOnce} listings`);
+const listingIds = 'must be ids of listings';
+const ids = listOf(z.int(listingIds).positive(listingIds), {
+  min: { length: 1, error: 'must name a listing' },
+  max: { length: maxListingsAtOnce, error: `must name at most ${maxListingsAtOnce} listings` },
+  error: 'must be a list of ids',
+});
 
 export const someListings = z.object({ ids });
 

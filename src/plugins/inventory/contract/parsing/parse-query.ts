@@ -114,15 +114,23 @@ function parseTexts(schema: z.ZodType, texts: readonly string[]): Parsed {
   return texts.length === 1 ? safeParse(schema, texts[0]) : safeParse(once, texts);
 }
 
+/** The most parameters of a query with an id in their names. More fit into an address, but a page has fewer filters. */
+export const maxNumbered = 200;
+
 function parseNumbered(
   members: NonNullable<Planned['members']>,
   given: ReadonlyMap<string, readonly string[]>,
   problems: Map<string, string>,
 ): unknown[] {
   const found: unknown[] = [];
+  let count = 0;
   for (const [name, texts] of given) {
     const [prefix, schema] = members.find(([start]) => name.startsWith(start)) ?? [];
     if (prefix === undefined || !schema) continue;
+    if (++count > maxNumbered) {
+      problems.set(excerpt(name), `is one filter too many: a query has at most ${maxNumbered}`);
+      break;
+    }
     const parsed = parseTexts(schema, texts);
     if (parsed.success) found.push({ prefix, suffix: name.slice(prefix.length), value: parsed.data });
     else problems.set(excerpt(name), problemOf(parsed));

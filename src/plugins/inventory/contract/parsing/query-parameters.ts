@@ -79,8 +79,8 @@ export function textList(items: z.ZodType<string[]> = z.array(z.string())) {
 export function wordList<const Known extends Words>(words: Known) {
   const parse = (value: string): string[] => {
     const names = splitList(value);
-    const unknown = names.filter((name) => !words.includes(name));
-    return [...unknown, ...words.filter((name) => names.includes(name))];
+    const unknown = names.find((name) => !words.includes(name));
+    return unknown === undefined ? words.filter((name) => names.includes(name)) : [unknown];
   };
   return fromText(
     parse,

@@ -34,3 +34,12 @@ test('handles the settings path without an id and leaves other requests unchange
   await target.fetch(`${user}/actions/x`, put({ email: 'a' }));
   expect(bodies).toEqual([undefined, { site_name: 'A', updatedAt: 'one' }, { email: 'a' }]);
 });
+
+test('keeps the version of a form that names its own, whatever was read since', async () => {
+  const listing = '/content-manager/collection-types/plugin::inventory.listing/abcdefghijklmnopqrstuvwx';
+  const { target, bodies } = aBrowser([{ data: { version: 1 } }, { data: { version: 2 } }]);
+  await target.fetch(listing);
+  await target.fetch(listing);
+  await target.fetch(listing, put({ title: 'A', version: 1 }));
+  expect(bodies[2]).toEqual({ title: 'A', version: 1 });
+});

@@ -11,7 +11,8 @@ const endpoints = [listings, otherRecords];
 
 /**
  * Adds to each save of the Content Manager the `version` or `updatedAt` that was last read, so that the server can refuse a
- * stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next version.
+ * stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next version. A version
+ * in the body stays: the listing page knows what its form is based on, which another read does not change.
  */
 export function attachVersions(target: { fetch: typeof fetch }): void {
   const originalFetch = target.fetch.bind(target);
@@ -21,7 +22,7 @@ export function attachVersions(target: { fetch: typeof fetch }): void {
     if (!record) return originalFetch(input, init);
     const isSave = init.method === 'PUT' && typeof init.body === 'string';
     const body = isSave
-      ? { ...(JSON.parse(init.body as string) as object), [record.field]: lastVersions.get(record.path) }
+      ? { [record.field]: lastVersions.get(record.path), ...(JSON.parse(init.body as string) as object) }
       : undefined;
     const response = await originalFetch(input, body ? { ...init, body: JSON.stringify(body) } : init);
     if (response.ok && (isSave || (init.method ?? 'GET') === 'GET'))

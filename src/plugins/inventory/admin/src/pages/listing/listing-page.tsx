@@ -1,5 +1,5 @@
 import { Page } from '@strapi/strapi/admin';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { EditorStart, ListingFacts } from '../../../../contract/panel/editor';
@@ -31,6 +31,17 @@ function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string
   const storedType = documentId === undefined ? typeId : facts.data && String(facts.data.type_id);
   const type = usePanelQuery<PanelTypeData>(`/types/${storedType}`, {}, { enabled: storedType !== undefined });
   const queries = source === undefined ? [start, type] : [start, type, document, facts];
+  const reference = start.data?.types.find(({ id }) => String(id) === storedType);
+  const opened = useRef<OpenedPageProps>();
+  if (!opened.current && type.data && reference && queries.every(({ data }) => data) && storedType === typeId)
+    opened.current = {
+      type: type.data,
+      reference: { id: reference.id, documentId: reference.document_id },
+      document: document.data,
+      isCopy: copyOf !== undefined,
+    };
+  // An open form stays, whatever is read again: it holds what the admin types.
+  if (opened.current) return <OpenedPage {...opened.current} />;
   const failed = queries.find(({ error, data }) => error && !data);
   if (failed)
     return (
@@ -38,16 +49,7 @@ function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string
     );
   if (documentId !== undefined && storedType !== undefined && storedType !== typeId)
     return <Navigate to={panelPaths.listing(storedType, documentId)} replace />;
-  const reference = start.data?.types.find(({ id }) => String(id) === storedType);
-  if (!type.data || !reference || queries.some(({ data }) => !data)) return <Page.Loading />;
-  return (
-    <OpenedPage
-      type={type.data}
-      reference={{ id: reference.id, documentId: reference.document_id }}
-      document={document.data}
-      isCopy={copyOf !== undefined}
-    />
-  );
+  return <Page.Loading />;
 }
 
 interface OpenedPageProps {
@@ -86,7 +88,14 @@ function OpenedPage({ type, reference, document, isCopy }: OpenedPageProps) {
   );
   return (
     <OpenedListingContext.Provider
-      value={{ type: { data: type, reference }, stored, mayEdit, mayWrite: editableFields.some(mayEdit), onStored }}
+      value={{
+        type: { data: type, reference },
+        stored,
+        copyOf: isCopy ? document?.documentId : undefined,
+        mayEdit,
+        mayWrite: editableFields.some(mayEdit),
+        onStored,
+      }}
     >
       <EditorContext.Provider value={editor}>
         <ListingForm initialValues={initialValues} />

@@ -1,11 +1,19 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/panel-api';
 import type { ListingDocument } from './form/listing-values';
 
 const listings = '/content-manager/collection-types/plugin::inventory.listing';
 
 /** The cache key of a listing's stored values. */
 export const documentKey = (documentId: string | undefined) => ['listing-document', documentId] as const;
+
+// A form opens with what is stored now, never with a cached listing, and keeps it until it is saved.
+queryClient.setQueryDefaults(['listing-document'], {
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
 /** Queries the stored values of a listing. */
 export function useListingDocument(documentId: string | undefined) {
@@ -18,7 +26,6 @@ export function useListingDocument(documentId: string | undefined) {
     },
     enabled: documentId !== undefined,
     staleTime: 0,
-    refetchOnWindowFocus: false, // the form keeps what it was opened with until it is saved
   });
 }
 

@@ -1,3 +1,4 @@
+import { useAuth } from '@strapi/strapi/admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
@@ -13,8 +14,20 @@ const ListsInModals = createGlobalStyle`
   }
 `;
 
+/** The admin whose data the cache holds. */
+let cachedFor: string | number | undefined;
+
+/** Empties the cache when another admin has logged in: Strapi logs out without loading the page again. */
+function useOwnCache(): void {
+  const adminId = useAuth('PanelRoot', ({ user }) => user?.id);
+  if (adminId === undefined || adminId === cachedFor) return;
+  if (cachedFor !== undefined) queryClient.clear();
+  cachedFor = adminId;
+}
+
 /** Providers for everything that Strapi renders of ours: pages, side panels, widgets, custom fields. */
 export function PanelRoot({ children }: { children: ReactNode }) {
+  useOwnCache();
   return (
     <QueryClientProvider client={queryClient}>
       <ListsInModals />

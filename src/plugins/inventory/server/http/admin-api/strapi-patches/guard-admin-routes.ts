@@ -1,6 +1,7 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { roleProblem } from './limit-role-bodies';
+import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
 
 interface AdminRouter {
   readonly routes: Array<{ config?: { middlewares?: StrapiMiddleware[] } }>;
@@ -15,13 +16,13 @@ interface AdminRouter {
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
  *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset token
  *   of a super admin, letter by letter.
- * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or if more than two conditions and orders cross
- *   any. Each relation joins tables, and each condition joins them again: three of them kept SQLite, and with it the whole
- *   server, busy for minutes.
+ * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts: three
+ *   conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would tell parts of it.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
+  let relations: RelationNames | undefined; // after all content types are registered
   const guard: StrapiMiddleware = (ctx, next) => {
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
     if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
@@ -30,8 +31,9 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
       ([name, value]) => isTooDeep(value) || (name !== 'filters' && !textsOf(value).every(isShortPath)),
     )?.[0];
     if (deep !== undefined) return ctx.badRequest(`The parameter ${deep} leads through more than two relations.`);
-    if (countJoins({ filters, sort, populate }) > maxJoins)
-      return ctx.badRequest(`At most ${maxJoins} conditions and orders may lead through relations.`);
+    relations ??= relationNamesOf(Object.values(strapi.contentTypes));
+    const cost = costProblem({ filters, sort, populate }, relations);
+    if (cost !== undefined) return ctx.badRequest(cost);
     if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
       return ctx.badRequest('Lists cannot be sorted by secrets.');
     const problem = roleProblem(ctx);
@@ -72,8 +74,6 @@ const databaseParameters: ReadonlySet<string> = new Set([
 /** Two relations and a field of the last one. */
 const maxNames = 3;
 const path = /^\w+(?:\.\w+){0,2}(?::(?:asc|desc))?$/i;
-/** Keys that do not cross a relation: operators, array indexes and the keywords of `populate`. */
-const keyword = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
 
 /** @param names the number of field names on the path to `value` */
 function isTooDeep(value: unknown, names = 0): boolean {
@@ -82,35 +82,6 @@ function isTooDeep(value: unknown, names = 0): boolean {
     const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
     return depth > maxNames || isTooDeep(inner, depth);
   });
-}
-
-/** The most conditions and orders that lead through relations. */
-const maxJoins = 2;
-
-/** Returns the number of conditions and orders in a query that lead through relations, also those inside `populate`. */
-function countJoins(query: unknown): number {
-  if (typeof query !== 'object' || query === null) return 0;
-  return Object.entries(query).reduce((count, [name, value]) => {
-    if (name === 'filters') return count + countCrossing(value);
-    if (name !== 'sort') return count + countJoins(value);
-    return count + countCrossing(value) + textsOf(value).filter((text) => text.includes('.')).length;
-  }, 0);
-}
-
-/** Returns the number of fields in `filters` or `sort` that belong to a related record. `names` leads to `value`. */
-function countCrossing(value: unknown, names = 0): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.entries(value).reduce((count, [name, inner]) => {
-    const depth = names + (keyword.test(name) ? 0 : name.split(/[.[]/).length);
-    const isField = !keyword.test(name) && depth > 1 && isLastName(inner);
-    return count + (isField ? 1 : countCrossing(inner, depth));
-  }, 0);
-}
-
-/** Returns whether a field has a condition or an order and no further field below it. */
-function isLastName(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => keyword.test(name) && isLastName(inner));
 }
 
 const secret = /password|token|secret|salt|hash/i;

@@ -19,24 +19,25 @@ const prefix = 'inventory-draft:';
 /** Older drafts are removed. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
+/** Where a draft belongs. */
+interface DraftPlace {
+  readonly adminId: number | string;
+  /** The document id, or `new-<type id>` or `copy-<document id>` for a listing that is not stored yet. */
+  readonly listing: string;
+}
+
 /**
- * Keeps unsaved changes in the browser, by admin and listing, until they are saved: a reload, a crash, an expired login and a
- * lost connection lose nothing.
+ * Keeps unsaved changes of one open page in the browser until they are saved: a reload, a crash, an expired login and a lost
+ * connection lose nothing. Two pages of one listing have a draft each.
  */
 export class DraftStore {
   readonly #storage: DraftStorage;
   readonly #key: string;
 
-  /** @param listing the document id, or `new-<type id>` */
-  constructor(storage: DraftStorage, { adminId, listing }: { adminId: number | string; listing: string }) {
+  /** @param pageId tells the page from others with the same listing */
+  constructor(storage: DraftStorage, place: DraftPlace, pageId: string) {
     this.#storage = storage;
-    this.#key = `${prefix}${adminId}:${listing}`;
-  }
-
-  /** Returns the draft, or undefined if there is none or it is unreadable. */
-  read(): Draft | undefined {
-    const stored = this.#storage.getItem(this.#key);
-    return stored === null ? undefined : parseDraft(stored);
+    this.#key = keyOf(place, pageId);
   }
 
   /** @returns whether the browser stored it; it refuses when its storage is full */
@@ -54,13 +55,36 @@ export class DraftStore {
   }
 }
 
+/** A draft of a page that was closed, or of another open one. */
+export interface EarlierDraft extends Draft {
+  readonly key: string;
+}
+
+/** Returns the readable drafts of a listing, the newest first. */
+export function readDrafts(storage: DraftStorage, place: DraftPlace): EarlierDraft[] {
+  const drafts = keysIn(storage).flatMap((key): EarlierDraft[] => {
+    const draft = key.startsWith(keyOf(place, '')) ? parseDraft(storage.getItem(key) ?? '') : undefined;
+    return draft ? [{ ...draft, key }] : [];
+  });
+  return drafts.sort((one, other) => other.at.localeCompare(one.at));
+}
+
 /** Removes drafts that are older than 30 days. */
 export function removeOldDrafts(storage: DraftStorage, now: Date): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(prefix))) {
+  for (const key of keysIn(storage)) {
     const draft = parseDraft(storage.getItem(key) ?? '');
     if (!draft || now.getTime() - Date.parse(draft.at) > maxAgeMs) storage.removeItem(key);
   }
+}
+
+function keyOf({ adminId, listing }: DraftPlace, pageId: string): string {
+  return `${prefix}${adminId}:${listing}:${pageId}`;
+}
+
+/** Returns the keys of all drafts. */
+function keysIn(storage: DraftStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
 }
 
 function parseDraft(text: string): Draft | undefined {

@@ -11,6 +11,8 @@ export interface OpenedListing {
   };
   /** The stored listing; undefined for a new one. */
   readonly stored: ListingDocument | undefined;
+  /** The document id of the listing that a new one is copied from. */
+  readonly copyOf: string | undefined;
   /** Whether the admin's role may write a field. */
   readonly mayEdit: (field: string) => boolean;
   /** Whether the admin's role may write any field. */

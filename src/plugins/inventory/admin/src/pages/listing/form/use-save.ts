@@ -19,6 +19,8 @@ export interface ForeignChange {
   readonly merged: ListingValues;
   /** Fields that both changed. */
   readonly conflicts: readonly Conflict[];
+  /** Called when the admin has decided and the result is stored. */
+  readonly onResolved?: () => void;
 }
 
 /** Compares the admin's values with a listing that was stored in the meantime. */
@@ -107,7 +109,7 @@ export function useSave() {
       form.resetForm(valuesOf(foreign.stored));
       form.setValues(values);
       onStored(foreign.stored);
-      await saveOn({ stored: foreign.stored, values });
+      if (await saveOn({ stored: foreign.stored, values })) foreign.onResolved?.();
     },
   };
 }

@@ -27,9 +27,9 @@ export function EarlierChanges({
     const mine = { ...values, ...earlier.typed };
     const foreign =
       stored && stored.version !== earlier.version && compareForeign({ base, mine }, { stored, by: null });
-    settle();
-    if (foreign && foreign.conflicts.length > 0) onConflict(foreign);
-    else setValues(rebase(base, mine, values));
+    if (foreign && foreign.conflicts.length > 0) return onConflict({ ...foreign, onResolved: () => settle(earlier) });
+    settle(earlier);
+    setValues(rebase(base, mine, values));
   };
   const isToday = new Date(earlier.at).toDateString() === new Date().toDateString();
   const at = formatDate(earlier.at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
@@ -41,7 +41,7 @@ export function EarlierChanges({
           <Button size="S" onClick={restore}>
             {t('listing.restoreChanges')}
           </Button>
-          <Button size="S" variant="tertiary" onClick={settle}>
+          <Button size="S" variant="tertiary" onClick={() => settle(earlier)}>
             {t('listing.discardChanges')}
           </Button>
         </Flex>

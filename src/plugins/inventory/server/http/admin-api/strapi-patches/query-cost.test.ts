@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'node:querystring';
+import { costProblem, relationNamesOf } from './query-cost';
+
+const relations = relationNamesOf([
+  { attributes: { name: { type: 'string' }, category: { type: 'relation', relation: 'manyToOne' } } },
+  {
+    attributes: {
+      terms: { type: 'relation', relation: 'oneToMany' },
+      type: { type: 'relation', relation: 'manyToOne' },
+    },
+  },
+  {
+    attributes: {
+      folder: { type: 'relation', relation: 'manyToOne' },
+      related: { type: 'relation', relation: 'morphToMany' },
+    },
+  },
+]);
+
+/** Nests `filters[a][b]=c` as Strapi's parser does. */
+function nested(query: string): object {
+  const root: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(parse(query)))
+    for (const value of [given].flat()) {
+      const names = name.split(/[[\]]+/).filter((part) => part !== '');
+      const last = names.pop() ?? '';
+      const owner = names.reduce((node, key) => (node[key] ??= {}) as Record<string, unknown>, root);
+      owner[last] = value;
+    }
+  return root;
+}
+
+const repeated = (count: number, path: string) =>
+  Array.from({ length: count }, (_, at) => `filters[$or][${at}]${path}=z`).join('&');
+
+test.each([
+  ['sort=name:asc'],
+  ['sort=type.name:asc'],
+  [repeated(10, '[name][$contains]')],
+  [repeated(2, '[type][name][$eq]')],
+  ['filters[terms][name][$eq]=a'],
+  ['filters[terms]=1&filters[type][id]=2'],
+  ['filters[name][$in][0]=1&filters[name][$in][1]=2&filters[name][$in][2]=3'],
+])('allows %s', (query) => {
+  expect(costProblem(nested(query), relations)).toBeUndefined();
+});
+
+test.each([
+  ['many conditions', repeated(11, '[name][$containsi]'), 'At most 10'],
+  ['conditions on relations themselves', repeated(3, '[type]'), 'At most 2'],
+  ['conditions on fields of relations', repeated(3, '[type][name][$eq]'), 'At most 2'],
+  ['names with dots', repeated(3, '[type.name]'), 'At most 2'],
+  ['two conditions on related records', repeated(2, '[terms]'), 'several related records'],
+  ['records of a related record', 'filters[category][terms][name]=z', 'several related records'],
+  ['an order by records of a related record', 'sort=category.terms.name', 'several related records'],
+  ['many orders', 'sort=type.name,type.slug,category.name', 'At most 2'],
+  ['orders as objects', 'sort[type][name]=asc&sort[category][name]=asc&filters[type]=1', 'At most 2'],
+  [
+    'conditions inside populate',
+    repeated(3, '[type][name]').replaceAll('filters', 'populate[type][filters]'),
+    'At most 2',
+  ],
+])('refuses %s', (_what, query, problem) => {
+  expect(costProblem(nested(query), relations)).toContain(problem);
+});

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aSuperAdmin } from '../support/admin';
 import { dataOf, refusalOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, type Dealership, loadBundle, unique } from '../support/dealership';
@@ -155,6 +156,18 @@ describe('keeps files that staff have added to the media library', () => {
     expect((await clean()).removed).toEqual([]);
     expect([await isWhole(edited), await isWhole(moved)]).toEqual([true, true]);
   });
+});
+
+test('keeps photos of a form in the panel as long as the browser keeps what was typed there', async () => {
+  const photo = await anUpload();
+  const admin = await aSuperAdmin(service);
+  const [{ id } = { id: 0 }] = await readSql('SELECT id FROM admin_users WHERE email = ?', [admin.email], service);
+  await runSql('UPDATE files SET created_by_id = ? WHERE id = ?', [id, photo.id], service);
+  await age(photo.id, 28 * 24); // 30 days
+  expect((await clean()).removed).toEqual([]);
+
+  await age(photo.id, 2 * 24); // 32 days
+  expect((await clean()).removed.map((removed) => removed.id)).toEqual([photo.id]);
 });
 
 test('removes unused files of a bundle like uploads through the API', async () => {

@@ -219,6 +219,9 @@ test('asks which value to keep when the listing changed while the typed one wait
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog', { name: 'This listing was changed' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await untilKept(page, '20000');
+  await page.getByRole('button', { name: 'Restore' }).click();
   await dialog.getByRole('radio', { name: /^Yours/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -269,6 +272,40 @@ test('duplicates a listing without its VIN and stock number', async () => {
   await save(page);
   expect(await readListing(client, id)).toMatchObject({ title: 'Original', version: 1 });
   expect((await client.get(`/inventory/${type.id}?status=draft&s=Copy`)).text).toContain('"title":"Copy"');
+  await panel.close();
+});
+
+test('makes a copy of a copy with each duplication, and leaves what was saved before alone', async () => {
+  const { panel, page, client, type } = await openListing({ title: 'First', price: 500 });
+  for (const title of ['Second', 'Third']) {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.waitForURL(/\/new\?copy=/);
+    await page.getByRole('heading', { level: 1, name: title === 'Second' ? 'First' : 'Second' }).waitFor();
+    await until(() => saveButton(page).isEnabled());
+    await titleOf(page).fill(title);
+    await save(page);
+    await page.waitForURL(/listings\/\d+\/[a-z0-9]{24}$/);
+  }
+  const { text } = await client.get(`/inventory/${type.id}?status=draft,publish`);
+  for (const title of ['First', 'Second', 'Third']) expect(text).toContain(`"title":"${title}"`);
+  await panel.close();
+});
+
+test('says why a save failed that no field is to blame for', async () => {
+  const { panel, page } = await openListing({ title: 'Photo gone', price: 100 });
+  const refusal = { status: 400, name: 'ValidationError', message: 'A photo no longer exists' };
+  const errors = [{ path: [], message: refusal.message, name: 'ValidationError' }];
+  await page.route(/content-manager\/collection-types\/plugin::inventory\.listing\/[a-z0-9]{24}/, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { data: null, error: { ...refusal, details: { errors } } } })
+      : route.fallback(),
+  );
+  await priceOf(page).fill('200');
+  await saveButton(page).click();
+  await page.getByRole('alert').getByText('A photo no longer exists').waitFor();
+  expect(await priceOf(page).inputValue()).toBe('200');
+  panel.complaints.splice(0); // the browser logs the 400
   await panel.close();
 });
 

@@ -68,7 +68,9 @@ export async function deleteNote(tx: Transaction, id: number): Promise<void> {
 export async function deleteNotesOf(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   await tx('inventory_lead_notes_lead_lnk').whereIn('lead_id', leadIds).delete();
   await tx('inventory_lead_notes')
-    .whereNotIn('id', tx('inventory_lead_notes_lead_lnk').select('lead_note_id'))
+    .whereRaw(
+      'NOT EXISTS (SELECT 1 FROM inventory_lead_notes_lead_lnk l WHERE l.lead_note_id = inventory_lead_notes.id)',
+    )
     .delete();
 }
 

@@ -8,7 +8,7 @@ import { cleanMedia, type CleanupResult } from './clean-media';
 /** The tables that the cleanup uses, with the columns that it needs. */
 const tables = [
   `CREATE TABLE files (id INTEGER PRIMARY KEY, hash TEXT, name TEXT, size REAL, created_at INTEGER,
-     updated_by_id INTEGER, folder_path TEXT)`,
+     created_by_id INTEGER, updated_by_id INTEGER, folder_path TEXT)`,
   'CREATE TABLE files_related_mph (file_id INTEGER, related_id INTEGER)',
   `CREATE TABLE inventory_uploads (id INTEGER PRIMARY KEY, hash TEXT, provider TEXT, objects TEXT, file_id INTEGER,
      is_condemned INTEGER, created_at INTEGER)`,

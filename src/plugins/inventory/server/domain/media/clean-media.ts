@@ -31,10 +31,13 @@ export interface CleanupOptions extends MediaDeps {
 /** The maximum time between the upload row and the media library row. */
 const longestUnrecordedMs = 60 * 60 * 1000;
 
+/** Photos of a form of the panel are kept as long as the form's unsaved changes, which the browser keeps for 30 days. */
+const formKeepMs = 31 * 24 * 60 * 60 * 1000;
+
 const batch = 100;
 
 /**
- * Removes unused uploads of the API and of bundles that are older than `keepMs`.
+ * Removes unused uploads of the API and of bundles that are older than `keepMs`, and those of the panel's forms a month later.
  *
  * Never removes files that staff added, edited or moved in the media library. Deletes the rows in a transaction that
  * sees every write that might use the file, and then its files; the next cleanup continues where a killed process
@@ -43,8 +46,9 @@ const batch = 100;
 export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): Promise<CleanupResult> {
   const { database, storage, clock, keepMs } = cleaning;
   const { provider } = storage;
-  const before = new Date(clock.now().getTime() - keepMs);
-  const unlinked = await readUnlinked(database.read, { provider, before });
+  const isOld = ({ uploadedAt, isOfForm }: UnlinkedUpload) =>
+    uploadedAt.getTime() < clock.now().getTime() - (isOfForm ? Math.max(keepMs, formKeepMs) : keepMs);
+  const unlinked = await readUnlinked(database.read, { provider, isOld });
   const use = await findMediaUse(database.read, unlinked);
   const unused = unlinked.filter(({ id }) => !use.used.has(id));
   const unrecorded = new Date(clock.now().getTime() - Math.max(keepMs, longestUnrecordedMs));
@@ -55,7 +59,7 @@ export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): P
   }
   const removed: UnlinkedUpload[] = [];
   for (let start = 0; start < unused.length; start += batch)
-    removed.push(...(await removeUnused(cleaning, unused.slice(start, start + batch), { before, use })));
+    removed.push(...(await removeUnused(cleaning, unused.slice(start, start + batch), { isOld, use })));
   const leftovers = await removeLeftovers(cleaning, leftoverQuery);
   await removeMarked(cleaning);
   return { removed, leftovers, kept: await countUploads(database.read) };
@@ -65,13 +69,13 @@ export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): P
 function removeUnused(
   { database, clock, storage: { provider } }: CleanupOptions,
   unused: readonly UnlinkedUpload[],
-  { before, use }: { before: Date; use: MediaUse },
+  { isOld, use }: { isOld: (upload: UnlinkedUpload) => boolean; use: MediaUse },
 ): Promise<UnlinkedUpload[]> {
   return database.withTx(async (tx) => {
     const read = readIn(tx);
     const ids = unused.map(({ id }) => id);
     await lockMedia(tx, ids);
-    const candidates = await readUnlinked(read, { provider, before, ids });
+    const candidates = await readUnlinked(read, { provider, isOld, ids });
     const used = await findNewMediaUse(read, candidates, use.seenUpTo);
     const removed = used ? candidates.filter(({ id }) => !used.has(id)) : [];
     const removedIds = removed.map(({ id }) => id);

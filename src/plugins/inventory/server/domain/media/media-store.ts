@@ -28,6 +28,8 @@ export interface NewMediaFile extends Omit<MediaFile, 'id' | 'provider' | 'provi
   readonly providerMetadata: unknown;
   /** Kilobytes (1,000 bytes), the unit of the media library. */
   readonly sizeKb: number;
+  /** The admin who uploaded it. */
+  readonly adminId?: number | undefined;
 }
 
 const files = select('files', ['id', 'name', 'hash', 'ext', 'mime', 'url', 'provider', 'provider_metadata', 'formats']);
@@ -54,6 +56,7 @@ export async function insertMediaFile(
     provider,
     provider_metadata: file.providerMetadata === null ? null : JSON.stringify(file.providerMetadata),
     folder_path: '/',
+    created_by_id: file.adminId ?? null,
   });
 }
 

@@ -80,9 +80,13 @@ export function describeUnstored(prepared: PreparedMedia, provider: string): Sto
 }
 
 /** Inserts the media library row of stored media and returns its id. */
-export async function recordMedia(tx: Transaction, stored: StoredMedia, now: Date): Promise<number> {
-  const { media, objects, provider } = stored;
-  const fileId = await insertMediaFile(tx, media, provider, now);
+export async function recordMedia(
+  tx: Transaction,
+  stored: StoredMedia & { readonly adminId?: number | undefined },
+  now: Date,
+): Promise<number> {
+  const { media, objects, provider, adminId } = stored;
+  const fileId = await insertMediaFile(tx, { ...media, adminId }, provider, now);
   if (!(await completeUpload(tx, { hash: media.hash, fileId, objects })))
     throw new Error(`The file ${media.name} was removed from the storage before its row was written.`);
   return fileId;

@@ -79,9 +79,11 @@ export interface UnlinkedUpload {
   readonly name: string;
   readonly sizeKb: number;
   readonly uploadedAt: Date;
+  /** Uploaded in a form of the panel. */
+  readonly isOfForm: boolean;
 }
 
-const uploadedFiles = select(complete, ['f.id', 'f.hash', 'f.name', 'f.size', 'f.created_at']);
+const uploadedFiles = select(complete, ['f.id', 'f.hash', 'f.name', 'f.size', 'f.created_at', 'f.created_by_id']);
 
 const unlinked = `WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
     AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
@@ -92,7 +94,7 @@ const page = 10_000;
 /** Returns uploads from before `before` that no media field links to, oldest first. */
 export async function readUnlinked(
   read: Reader,
-  { provider, before, ids }: { provider: string; before: Date; ids?: readonly number[] },
+  { provider, isOld, ids }: { provider: string; isOld: (upload: UnlinkedUpload) => boolean; ids?: readonly number[] },
 ): Promise<UnlinkedUpload[]> {
   const among = ids ? ` AND f.id IN (${ids.map(() => '?').join(', ')})` : '';
   const found: UnlinkedUpload[] = [];
@@ -102,7 +104,7 @@ export async function readUnlinked(
       `${unlinked} AND u.provider = ? AND f.id > ?${among} ORDER BY f.id LIMIT ?`,
       [provider, last, ...(ids ?? []), page],
     );
-    for (const upload of rows.map(toUnlinked)) if (upload.uploadedAt < before) found.push(upload);
+    found.push(...rows.map(toUnlinked).filter(isOld));
     if (rows.length < page) return found;
     last = must(rows.at(-1), 'The last row').id;
   }
@@ -158,5 +160,6 @@ function toUnlinked(row: Selected<typeof uploadedFiles>): UnlinkedUpload {
     name: row.name ?? '',
     sizeKb: row.size ?? 0,
     uploadedAt: new Date(toMillis(row.created_at) ?? Infinity),
+    isOfForm: row.created_by_id !== null,
   };
 }

@@ -24,6 +24,8 @@ export interface IncomingUpload {
   readonly title: string | null;
   readonly alt: string | null;
   readonly mustBeImage: boolean;
+  /** The admin who uploads it in a form of the panel. */
+  readonly adminId?: number;
 }
 
 /** A smaller version of an image. */
@@ -68,7 +70,7 @@ export class Uploads {
     upload: IncomingUpload,
     afterWrite?: (tx: Transaction, uploaded: Uploaded) => Promise<void>,
   ): Promise<Uploaded> {
-    const { title, alt } = upload;
+    const { title, alt, adminId } = upload;
     const { prepared, stored } = await queueMediaWork(await upload.file.read(heifHeadBytes), () =>
       this.#prepare(upload),
     );
@@ -76,7 +78,7 @@ export class Uploads {
     const { database, clock } = this.#deps;
     try {
       return await database.withTx(async (tx) => {
-        const id = await recordMedia(tx, { ...stored, media }, clock.now());
+        const id = await recordMedia(tx, { ...stored, media, adminId }, clock.now());
         await record(tx, { entity: 'media', action: 'upload', ids: [id] }, clock.now());
         const uploaded = { id, ...describe(prepared, stored), title, alt };
         await afterWrite?.(tx, uploaded);

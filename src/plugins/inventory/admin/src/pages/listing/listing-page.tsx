@@ -16,12 +16,20 @@ import { useListingDocument } from './use-listing-document';
 /** Page of one listing: a new one, one to edit, or one to read. */
 export default function ListingPage() {
   const { typeId = '', documentId } = useParams();
-  const { state } = useLocation() as { state: { page?: string } | null };
-  // A new listing gets its address with the first save. The page stays as it is.
-  return <LoadedPage key={state?.page ?? `${typeId}/${documentId}`} typeId={typeId} documentId={documentId} />;
+  const { state, key } = useLocation() as { state: { page?: string } | null; key: string };
+  // A new listing gets its address with the first save, and the page stays as it is. Each other new one has its own page.
+  const page = state?.page ?? (documentId === undefined ? key : `${typeId}/${documentId}`);
+  return <LoadedPage key={page} page={page} typeId={typeId} documentId={documentId} />;
 }
 
-function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string | undefined }) {
+interface LoadedPageProps {
+  /** The page among those of the browser's history. */
+  readonly page: string;
+  readonly typeId: string;
+  readonly documentId: string | undefined;
+}
+
+function LoadedPage({ page, typeId, documentId }: LoadedPageProps) {
   const [search] = useSearchParams();
   const copyOf = documentId === undefined ? (search.get('copy') ?? undefined) : undefined;
   const source = documentId ?? copyOf;
@@ -35,6 +43,7 @@ function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string
   const opened = useRef<OpenedPageProps>();
   if (!opened.current && type.data && reference && queries.every(({ data }) => data) && storedType === typeId)
     opened.current = {
+      page,
       type: type.data,
       reference: { id: reference.id, documentId: reference.document_id },
       document: document.data,
@@ -53,6 +62,7 @@ function LoadedPage({ typeId, documentId }: { typeId: string; documentId: string
 }
 
 interface OpenedPageProps {
+  readonly page: string;
   readonly type: PanelTypeData;
   readonly reference: { readonly id: number; readonly documentId: string };
   /** The listing, or the one to copy. */
@@ -60,7 +70,7 @@ interface OpenedPageProps {
   readonly isCopy: boolean;
 }
 
-function OpenedPage({ type, reference, document, isCopy }: OpenedPageProps) {
+function OpenedPage({ page, type, reference, document, isCopy }: OpenedPageProps) {
   const navigate = useNavigate();
   const { mayEditField } = usePermissions();
   const [stored, setStored] = useState(isCopy ? undefined : document);
@@ -77,7 +87,7 @@ function OpenedPage({ type, reference, document, isCopy }: OpenedPageProps) {
     if (isNew)
       void navigate(panelPaths.listing(type.id, saved.documentId), {
         replace: true,
-        state: { page: `${type.id}/undefined` },
+        state: { page },
         preventScrollReset: true,
       });
   };

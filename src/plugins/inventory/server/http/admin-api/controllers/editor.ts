@@ -108,11 +108,14 @@ async function findDuplicate(type: InventoryType, vin: string, documentId: strin
 }
 
 /** Stores the request body as an image named by the query parameter `filename`. */
-export const storePhoto: PanelController = async ({ querystring, request }, { uploads }): Promise<StoredPhoto> => {
+export const storePhoto: PanelController = async (
+  { querystring, request, adminId },
+  { uploads },
+): Promise<StoredPhoto> => {
   const { filename } = parseQuery(storePhotoQuery, querystring);
   const file = await receiveFile(request, uploads);
   try {
-    const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true });
+    const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true, adminId });
     const { id, url, width, height, sizes } = stored;
     const formats = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { url: size.url }]));
     return { id, name: stored.filename, url, mime: stored.mimeType, width, height, formats };

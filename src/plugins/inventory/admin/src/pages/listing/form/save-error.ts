@@ -20,6 +20,7 @@ export function toSaveError(error: unknown): SaveError {
     return error instanceof TypeError ? { kind: 'offline' } : { kind: 'failed', error };
   const { code, changed_by: changedBy = null, errors } = (error.response?.data?.error?.details ?? {}) as Details;
   if (code === 'svc_precondition_failed') return { kind: 'conflict', changedBy };
-  if (!errors || errors.length === 0) return { kind: 'failed', error };
+  // Strapi names no field if a photo no longer exists.
+  if (!errors || errors.every(({ path }) => path.length === 0)) return { kind: 'failed', error };
   return { kind: 'refused', problems: errors.map(({ path, message }) => ({ path: path.join('.'), message })) };
 }

@@ -33,7 +33,8 @@ export function useFieldName(): (path: string) => string {
 
 /** Scrolls to the input of a field and focuses it. */
 export function focusField(path: string): void {
-  const [field = '', id] = path.split('.');
+  const [field = '', id] = path.split('.').map((part) => CSS.escape(part));
+  if (field === '') return; // a problem of the whole form
   const selectors =
     field === 'category_values'
       ? [`#category-${id}`, `[name="category-${id}"]`]

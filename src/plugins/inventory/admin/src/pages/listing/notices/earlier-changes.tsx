@@ -19,11 +19,11 @@ export function EarlierChanges({
   const t = useText();
   const { formatDate } = useIntl();
   const { stored } = useOpenedListing();
-  const { getValues, setValues } = usePageForm((form) => form);
+  const { getValues, setValues, initialValues } = usePageForm((form) => form);
   if (!earlier) return null;
   const restore = () => {
     const values = getValues();
-    const base = { ...values, ...earlier.base };
+    const base = { ...initialValues, ...earlier.base };
     const mine = { ...values, ...earlier.typed };
     const foreign =
       stored && stored.version !== earlier.version && compareForeign({ base, mine }, { stored, by: null });

@@ -1,6 +1,7 @@
 import { BitSet } from './sets/bit-set';
 import type { ListingIndex } from './listing-index';
 import { Matches } from './matches';
+import { meetingStock } from './stock-conditions';
 import { missedOnce } from './text/near-misses';
 import type { Bounds, CategoryFilter, SearchQuery } from './port';
 import { foldExact } from '../../../../contract/texts/fold-text';
@@ -20,7 +21,7 @@ export class Matching {
   readonly population: Matches;
   /** The listings that meet all conditions. */
   readonly matches: Matches;
-  readonly #reachable: Matches; // the part of the population that matches the keyword and the sale states
+  readonly #reachable: Matches; // the part of the population that matches the keyword, the sale states and the stock conditions
   readonly #meeting = new Map<Subject, BitSet>();
   #missedOnce: BitSet | undefined;
 
@@ -31,7 +32,8 @@ export class Matching {
     const inSaleState = query.sale
       ? new Matches(index.statuses.filterBySaleState(population, query.sale))
       : this.population;
-    this.#reachable = withWords(index, inSaleState, wordsOf(query.text));
+    const inStock = query.stock ? new Matches(meetingStock(index, inSaleState.set, query.stock)) : inSaleState;
+    this.#reachable = withWords(index, inStock, wordsOf(query.text));
     for (const { subject, bounds } of rangesOf(query)) this.#restrict(subject, withinBounds(index, subject, bounds));
     for (const filter of query.filters) this.#restrict(filter.categoryId, withValues(index, filter));
     this.matches = this.#meetingAll();

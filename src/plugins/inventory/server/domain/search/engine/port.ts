@@ -64,12 +64,27 @@ export type CategoryFilter =
 export type SaleState = 'available' | 'pending' | 'sold';
 export const SALE_STATES: readonly SaleState[] = ['available', 'pending', 'sold'];
 
+/** The keys of numbers that are no categories, whose ids are above 0. A listing without photos has no number of them. */
+export const photoCountKey = 0;
+export const soldAtKey = -1;
+
+/** Conditions that only the lists of the panel have. All that are present must be met. */
+export interface StockConditions {
+  /** The time of creation of a listing that is not sold. */
+  readonly unsoldSince?: Bounds;
+  /** The time of the sale of a sold listing. */
+  readonly soldAt?: Bounds;
+  readonly hasPhotos?: boolean;
+  readonly hasPrice?: boolean;
+}
+
 export type SearchOrder = 'date' | 'price' | { readonly categoryId: number };
 
 export interface SearchQuery {
   readonly statuses: readonly ListingStatus[];
   /** Matches any of these; absent means all. An empty list matches nothing. */
   readonly sale?: readonly SaleState[];
+  readonly stock?: StockConditions;
   /** The keyword parameter as sent. Matches everything if it has no letters or digits. */
   readonly text: string;
   /** In cents. */

@@ -13,18 +13,18 @@ export class Statuses {
   readonly publish = new BitSet();
   readonly draft = new BitSet();
   readonly trash = new BitSet();
-  readonly #sold = new BitSet();
+  readonly sold = new BitSet();
   readonly #salePending = new BitSet();
 
   set(ordinal: number, state: State): void {
     this.clear(ordinal);
     this[state.status].add(ordinal);
-    if (state.isSold) this.#sold.add(ordinal);
+    if (state.isSold) this.sold.add(ordinal);
     if (state.isSalePending) this.#salePending.add(ordinal);
   }
 
   clear(ordinal: number): void {
-    for (const set of [this.publish, this.draft, this.trash, this.#sold, this.#salePending]) set.delete(ordinal);
+    for (const set of [this.publish, this.draft, this.trash, this.sold, this.#salePending]) set.delete(ordinal);
   }
 
   /** Returns undefined for an ordinal that is dead or has no status yet. */
@@ -36,16 +36,14 @@ export class Statuses {
   get(ordinal: number): State {
     return {
       status: this.statusOf(ordinal) ?? 'trash', // a live ordinal has a status
-      isSold: this.#sold.has(ordinal),
+      isSold: this.sold.has(ordinal),
       isSalePending: this.#salePending.has(ordinal),
     };
   }
 
   has(ordinal: number, { status, isSold, isSalePending }: State): boolean {
     return (
-      this[status].has(ordinal) &&
-      this.#sold.has(ordinal) === isSold &&
-      this.#salePending.has(ordinal) === isSalePending
+      this[status].has(ordinal) && this.sold.has(ordinal) === isSold && this.#salePending.has(ordinal) === isSalePending
     );
   }
 
@@ -59,7 +57,7 @@ export class Statuses {
   filterBySaleState(listings: BitSet, states: readonly SaleState[]): BitSet {
     const met = new BitSet();
     if (states.includes('available')) met.copyFrom(this.#available());
-    if (states.includes('sold')) met.addAll(this.#sold);
+    if (states.includes('sold')) met.addAll(this.sold);
     if (states.includes('pending')) met.addAll(this.#salePending);
     const found = new BitSet();
     found.copyFrom(listings);
@@ -74,7 +72,7 @@ export class Statuses {
       publish: size(this.publish),
       draft: size(this.draft),
       trash: size(this.trash),
-      sold: sharedCount(shown, this.#sold),
+      sold: sharedCount(shown, this.sold),
       salePending: sharedCount(shown, this.#salePending),
       available: size(this.#available()),
     };
@@ -82,6 +80,6 @@ export class Statuses {
 
   /** Returns the set for which `isAvailable` is true. */
   #available(): BitSet {
-    return this.publish.without(this.#sold).without(this.#salePending);
+    return this.publish.without(this.sold).without(this.#salePending);
   }
 }

@@ -3,15 +3,17 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
 import { termIds } from '../../listings/stores/listing-record';
-import type { IndexedListing, SearchSchema } from '../engine/port';
+import { type IndexedListing, photoCountKey, type SearchSchema, soldAtKey } from '../engine/port';
 
-/** The data of a listing that the index needs; excludes images. */
+/** The data of a listing that the index needs; of images only their number. */
 export interface SearchableListing extends Pick<
   ListingRecord,
   'id' | 'status' | 'isSold' | 'isSalePending' | 'priceCents' | 'title' | 'content' | 'vin' | 'stockNumber' | 'values'
 > {
   /** Milliseconds since 1970. */
   readonly createdAt: number | null;
+  readonly soldAt: number | null;
+  readonly photoCount: number;
 }
 
 /** Returns the indexed state of a listing. It is complete, so applying it twice is harmless. */
@@ -28,6 +30,8 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
     if (holdsTerms(category.kind)) addTerms(category, value, catalogue, facts.terms);
     else addValue(category, value, facts, texts);
   }
+  if (listing.photoCount > 0) facts.numbers.push([photoCountKey, listing.photoCount]);
+  if (listing.soldAt !== null) facts.numbers.push([soldAtKey, listing.soldAt]);
   return {
     id: listing.id,
     status: listing.status,

@@ -11,6 +11,7 @@ export interface TypedListing extends SearchableListing {
 const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
   ...listingPart,
   'l.created_at',
+  'l.sold_at',
   't.id as link_id',
 ]);
 
@@ -31,7 +32,7 @@ export async function* readAll(read: Reader, typeId: number): AsyncGenerator<Typ
     const rows = await listings(read, 'WHERE t.type_id = ? AND t.id > ? ORDER BY t.id LIMIT ?', [typeId, last, batch]);
     const end = rows.at(-1);
     if (!end) return;
-    yield rows.map(toListing);
+    yield await toListings(read, rows);
     last = end.link_id;
     if (rows.length < batch) return;
     await new Promise((resume) => setImmediate(resume));
@@ -58,7 +59,7 @@ export async function readCircle(read: Reader, typeId: number, place: number, li
   const between = (from: number, to: number, count: number) =>
     listings(read, 'WHERE t.type_id = ? AND t.id >= ? AND t.id < ? ORDER BY t.id LIMIT ?', [typeId, from, to, count]);
   const rows = await between(start, last + 1, limit);
-  return [...rows, ...(await between(first, start, limit - rows.length))].map(toListing);
+  return toListings(read, [...rows, ...(await between(first, start, limit - rows.length))]);
 }
 
 /** Reads the listings with these ids that exist and have a type, in batches. */
@@ -66,11 +67,33 @@ export async function* readSome(read: Reader, ids: readonly number[]): AsyncGene
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const rows = await listings(read, `WHERE l.id IN (${some.map(() => '?').join(', ')})`, some);
-    yield rows.map(toListing);
+    yield await toListings(read, rows);
     if (start + batch < ids.length) await new Promise((resume) => setImmediate(resume));
   }
 }
 
-function toListing(row: Selected<typeof listings>): TypedListing {
-  return { ...toListingPart(row), createdAt: toTime(row.created_at) };
+async function toListings(read: Reader, rows: ReadonlyArray<Selected<typeof listings>>): Promise<TypedListing[]> {
+  const photos = await countPhotos(
+    read,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toListingPart(row),
+    createdAt: toTime(row.created_at),
+    soldAt: toTime(row.sold_at),
+    photoCount: photos.get(row.id) ?? 0,
+  }));
+}
+
+/** Returns the number of photos by listing id. Omits listings without photos. */
+async function countPhotos(read: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.all(
+    `SELECT related_id, count(*) AS photos FROM files_related_mph
+      WHERE related_id IN (${ids.map(() => '?').join(', ')})
+        AND related_type = 'plugin::inventory.listing' AND field = 'images'
+      GROUP BY related_id`,
+    ids,
+  );
+  return new Map(rows.map((row) => [Number(row.related_id), Number(row.photos)]));
 }

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import type { Bounds, CategoryFilter, IndexedListing, SearchQuery, SearchSchema } from '../port';
+import {
+  type Bounds,
+  type CategoryFilter,
+  type IndexedListing,
+  photoCountKey,
+  type SearchQuery,
+  type SearchSchema,
+  soldAtKey,
+  type StockConditions,
+} from '../port';
 
 /**
  * Small data sets with few ids, prices and words, so that ties, repeats, re-additions and empty results are common. Two
@@ -87,7 +96,9 @@ export const listings = (largestId: number): fc.Arbitrary<IndexedListing> =>
     priceCents: fc.option(fc.constantFrom(0, 100, 100, 250, 999, 1e14)),
     createdAt: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 8 }),
     terms,
-    numbers: fc.array(fc.tuple(fc.constantFrom(...NUMBER_CATEGORIES), amount), { maxLength: 3 }),
+    numbers: fc.array(fc.tuple(fc.constantFrom(...NUMBER_CATEGORIES, photoCountKey, soldAtKey), amount), {
+      maxLength: 3,
+    }),
     exacts: fc.array(fc.tuple(fc.constantFrom(7, 8), fc.constantFrom(...EXACTS)), { maxLength: 2 }),
     text,
   });
@@ -138,11 +149,22 @@ const keyword = fc.oneof(
 
 const sale = fc.option(fc.subarray(['available', 'pending', 'sold'] as const), { nil: undefined, freq: 2 });
 
+const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
+const times = optional(bounds(fc.integer({ min: 0, max: 5 })));
+const stock = optional(
+  fc
+    .record({ unsoldSince: times, soldAt: times, hasPhotos: optional(fc.boolean()), hasPrice: optional(fc.boolean()) })
+    .map(
+      (all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as StockConditions,
+    ),
+);
+
 const statuses = fc.oneof(fc.constant(['publish'] as const), fc.subarray(['publish', 'draft', 'trash'] as const));
 
 export const queries: fc.Arbitrary<SearchQuery> = fc.record({
   statuses,
   sale,
+  stock,
   text: keyword,
   price: fc.oneof(
     { weight: 3, arbitrary: fc.constant({ min: null, max: null }) },

@@ -1,5 +1,15 @@
 import { isAvailable } from '../../../../../contract/listing';
-import type { Bounds, IndexedListing, SaleState, SearchPage, SearchQuery, SearchSchema } from '../port';
+import {
+  type Bounds,
+  type IndexedListing,
+  photoCountKey,
+  type SaleState,
+  type SearchPage,
+  type SearchQuery,
+  type SearchSchema,
+  soldAtKey,
+  type StockConditions,
+} from '../port';
 
 /** Computes the expected result with filter, map and reduce over all listings. Slow and simple. */
 export function oracleAnswer(
@@ -12,6 +22,7 @@ export function oracleAnswer(
     (listing) =>
       query.statuses.includes(listing.status) &&
       (query.sale?.some((state) => standsIn(listing, state)) ?? true) &&
+      meetsStock(listing, query.stock ?? {}) &&
       hasWords(listing, schema, words),
   );
   const matching = (without?: Subject) =>
@@ -42,6 +53,17 @@ export function oracleAnswer(
 
 function standsIn(listing: IndexedListing, state: SaleState): boolean {
   return { available: isAvailable(listing), pending: listing.isSalePending, sold: listing.isSold }[state];
+}
+
+function meetsStock(listing: IndexedListing, { unsoldSince, soldAt, hasPhotos, hasPrice }: StockConditions): boolean {
+  const among = (value: number | null, { min, max }: Bounds) =>
+    value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  return (
+    (!unsoldSince || (!listing.isSold && among(listing.createdAt, unsoldSince))) &&
+    (!soldAt || (listing.isSold && among(numberOf(listing, soldAtKey), soldAt))) &&
+    (hasPhotos === undefined || hasPhotos === (numberOf(listing, photoCountKey) !== null)) &&
+    (hasPrice === undefined || hasPrice === (listing.priceCents !== null))
+  );
 }
 
 type Subject = 'price' | number;

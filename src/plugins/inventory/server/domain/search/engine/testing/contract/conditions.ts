@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LISTING_STATUSES } from '../../port';
+import { LISTING_STATUSES, photoCountKey, soldAtKey, type StockConditions } from '../../port';
 import { aListing, aSchema, idsOf } from '../builders';
 import type { Harness } from './harness';
 
@@ -30,6 +30,22 @@ export function testConditions({ withListings, found }: Harness): void {
     );
     expect(await found(engine, { sale: ['available', 'pending'] })).toEqual(idsOf([free, both]));
     expect(await found(engine, { sale: [] })).toEqual([]);
+  });
+
+  test('filters by photos, price, time of creation of unsold listings and time of sale', async () => {
+    const old = aListing({ createdAt: 10, priceCents: 100 });
+    const recent = aListing({ createdAt: 90, numbers: [[photoCountKey, 3]] });
+    const sold = aListing({ createdAt: 10, isSold: true, numbers: [[soldAtKey, 95]] });
+    const engine = await withListings([old, recent, sold]);
+    const among = (stock: StockConditions) => found(engine, { stock });
+    expect(await among({})).toHaveLength(3);
+    expect(await among({ hasPhotos: true })).toEqual([recent.id]);
+    expect(await among({ hasPhotos: false })).toEqual(idsOf([old, sold]));
+    expect(await among({ hasPrice: false })).toEqual(idsOf([sold, recent]));
+    expect(await among({ unsoldSince: { min: null, max: 50 } })).toEqual([old.id]);
+    expect(await among({ soldAt: { min: 90, max: null } })).toEqual([sold.id]);
+    expect(await among({ soldAt: { min: 96, max: null } })).toEqual([]);
+    expect(await among({ hasPhotos: false, hasPrice: true })).toEqual([old.id]);
   });
 
   test('bounds include both ends; a listing without the number never matches; reversed bounds match nothing', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { anAdmin } from '../support/admin';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
+import { changeListing, readListing } from '../support/listing';
 import { desktop, type Panel, type PanelView, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { type ServiceFacts } from '../support/service';
@@ -167,5 +168,118 @@ test('deletes only the confirmed listings when the trash is emptied, and keeps t
 
   await page.getByRole('checkbox', { name: /Car 004/ }).waitFor();
   expect(await page.getByRole('checkbox', { name: /Car 00[123]/ }).count()).toBe(0);
+  await panel.close();
+});
+
+test('changes a price in its row with the keyboard, and undoes it', async () => {
+  const lot = await aLot(3);
+  const panel = await open(lot);
+  const { page } = panel;
+  const price = async () => (await readListing(lot.client, lot.listings[1] ?? 0)).price;
+
+  await page.getByRole('button', { name: '$1,001, change the price of Car 002' }).click();
+  await panel.expectAccessible();
+  const input = page.getByRole('textbox', { name: 'Price of Car 002' });
+  await input.fill('-5');
+  await input.press('Enter');
+  await found(page, 'Enter a price, such as 21,990 or 21990.50.');
+  await input.press('Escape');
+  await page.getByRole('button', { name: '$1,001, change the price of Car 002' }).click();
+  await input.fill('15,990');
+  await input.press('Enter');
+  await page.getByRole('button', { name: '$15,990, change the price of Car 002' }).waitFor();
+  expect(await price()).toBe(15_990);
+
+  await page.getByRole('button', { name: 'was $1,001 · Undo' }).click();
+  await page.getByRole('button', { name: '$1,001, change the price of Car 002' }).waitFor();
+  expect(await price()).toBe(1001);
+  await panel.close();
+});
+
+test('does not overwrite a price that someone else changed since it was shown', async () => {
+  const lot = await aLot(1);
+  const panel = await open(lot);
+  const { page } = panel;
+  await page.getByRole('button', { name: /change the price of Car 001/ }).click();
+  await changeListing(lot.client, lot.listings[0] ?? 0, { price: 900 });
+  const input = page.getByRole('textbox', { name: 'Price of Car 001' });
+  await input.fill('950');
+  await input.press('Enter');
+  await found(page, 'Someone else has changed the price in the meantime.');
+  expect((await readListing(lot.client, lot.listings[0] ?? 0)).price).toBe(900);
+  await panel.close();
+});
+
+test('colors old stock, counts photos, opens a listing by its row and remembers the columns', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const lot = await aDealership(
+    {
+      categories: [],
+      listings: [
+        { title: 'New', created_at: ago(44) },
+        { title: 'Aging', created_at: ago(45), images: [{ file: 'front.jpg' }, { file: 'rear.jpg' }] },
+        { title: 'Old', created_at: ago(75) },
+        { title: 'Gone', sold: true, created_at: ago(200), sold_at: ago(1) },
+      ],
+    },
+    service,
+  );
+  const panel = await open(lot);
+  const { page } = panel;
+  await found(page, '4 listings');
+  const row = (title: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
+  const ages = ['New', 'Aging', 'Old', 'Gone'].map((title) =>
+    row(title)
+      .locator('[data-age]')
+      .getAttribute('data-age', { timeout: 1000 })
+      .catch(() => null),
+  );
+  expect(await Promise.all(ages)).toEqual([null, 'aging', 'old', null]);
+  expect(await row('Aging').getByRole('img', { name: '2 photos' }).count()).toBe(1);
+  await panel.expectAccessible();
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'VIN', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'VIN' }).waitFor();
+
+  await row('Old').getByRole('cell').nth(3).click();
+  await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
+  await panel.close();
+});
+
+test('leads from the figures of the dashboard to the listings that they count', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const lot = await aDealership(
+    {
+      categories: [],
+      listings: [
+        { title: 'New', status: 'publish', price: 100 },
+        { title: 'Old', status: 'publish', created_at: ago(70) },
+        { title: 'Idea', status: 'draft' },
+        { title: 'Sold', status: 'publish', sold: true, created_at: ago(70), sold_at: ago(3) },
+      ],
+    },
+    service,
+  );
+  const panel = await open(lot);
+  const { page } = panel;
+  const follow = async (link: string, titles: readonly string[]) => {
+    await panel.go(`/plugins/inventory/dashboard?type=${lot.type.id}`);
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await found(page, `${titles.length} ${titles.length === 1 ? 'listing' : 'listings'} of 4`);
+    for (const title of titles) await page.getByRole('link', { name: title, exact: true }).waitFor();
+  };
+  await follow('Available', ['New', 'Old']);
+  await follow('Drafts', ['Idea']);
+  await follow('Sold in the last 30 days', ['Sold']);
+  await panel.go(`/plugins/inventory/dashboard?type=${lot.type.id}`);
+  await page.locator('.recharts-bar-rectangle path').last().waitFor();
+  await page.getByRole('button', { name: 'Age of inventory: show as a table' }).click();
+  await page.getByRole('link', { name: /^61/ }).click();
+  await found(page, '1 listing of 4');
+  await page.getByRole('button', { name: 'Remove filter 61 days or more' }).waitFor();
+  await panel.expectAccessible();
   await panel.close();
 });

@@ -5,10 +5,11 @@ import type {
   PanelListing,
   PanelListings,
   PanelOutcome,
+  PriceChangeOfListing,
 } from '../../../src/plugins/inventory/contract/panel/listings';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiDataOf } from '../../support/client';
-import { aDealership, type Dealership } from '../../support/dealership';
+import { aDealership, type Dealership, loadBundle, unique } from '../../support/dealership';
 import { readSql, runSql } from '../../support/sql';
 
 let admin: Admin;
@@ -72,6 +73,8 @@ test('returns what identifies a listing in a row: a small photo, key facts, pric
       height: 184,
       alt: 'From the front',
     },
+    photo_count: 2,
+    lead_count: 0,
     price: 15990.5,
     status: 'publish',
     previous_status: null,
@@ -393,4 +396,106 @@ test('refuses to publish listings in bulk without required values, and restores 
   const statusOf = async (id: number) => apiDataOf<{ status: string }>(await place.client.get(`/listing/${id}`)).status;
   expect([await statusOf(complete), await statusOf(bare), await statusOf(live)]).toEqual(['publish', 'draft', 'draft']);
   expect((await place.client.patch(`/listing/${bare}`, { status: 'publish' })).status).toBe(200); // the API allows it
+});
+
+const changePrices = async (prices: readonly PriceChangeOfListing[], as: Admin = admin) =>
+  dataOf<{ outcomes: PanelOutcome[] }>(await as.ask('POST', '/dealer-inventory/listing-prices', { prices })).outcomes;
+
+test('changes prices by an amount, a percentage or to a value, and returns what undoes it', async () => {
+  const place = await aDealership({
+    listings: [{ title: 'A', price: 15990 }, { title: 'B', price: 20000 }, { title: 'C' }],
+  });
+  const [a = 0, b = 0, c = 0] = place.listings;
+
+  const outcomes = await changePrices([
+    { id: a, change: { kind: 'amount', by: -500 } },
+    { id: b, change: { kind: 'percent', by: -3.3, rounding: 100 } },
+    { id: c, change: { kind: 'percent', by: -3 } },
+  ]);
+  expect(outcomes).toMatchObject([
+    { outcome: 'done', price: { before: 15990, after: 15490 } },
+    { outcome: 'done', price: { before: 20000, after: 19300 } },
+    { outcome: 'failed', problem: { message: 'It has no price to raise or lower.' } },
+  ]);
+
+  await changePrices([{ id: a, change: { kind: 'set', price: 15990 }, expected: 15490 }]);
+  expect(Object.fromEntries((await pageOf(place)).items.map(({ title, price }) => [title, price]))).toEqual({
+    A: 15990,
+    B: 19300,
+    C: null,
+  });
+});
+
+test('keeps a price that someone else changed since it was shown, and one in the trash', async () => {
+  const place = await aDealership({
+    listings: [
+      { title: 'A', price: 100 },
+      { title: 'B', price: 100 },
+    ],
+  });
+  const [a = 0, b = 0] = place.listings;
+  await byHand('listing-trashing', [b]);
+
+  const outcomes = await changePrices([
+    { id: a, change: { kind: 'set', price: 90 }, expected: 95 },
+    { id: b, change: { kind: 'set', price: 90 } },
+  ]);
+  expect(outcomes.map(({ problem }) => problem?.code)).toEqual(['svc_precondition_failed', 'svc_precondition_failed']);
+  expect((await pageOf(place)).items.map(({ price }) => price)).toEqual([100]);
+});
+
+test('changes prices only for a role that may, and refuses a negative one', async () => {
+  const { listings } = await aDealership({ listings: [{ title: 'A', price: 100 }] });
+  const prices = [{ id: listings[0], change: { kind: 'set', price: -1 } }];
+  const other = await anAdmin(['listings.read', 'listings.update']);
+
+  expect((await other.ask('POST', '/dealer-inventory/listing-prices', { prices })).status).toBe(403);
+  const refused = await admin.ask('POST', '/dealer-inventory/listing-prices', { prices });
+  expect(errorOf(refused)).toMatchObject({ params: { 'prices.0.change.price': 'must not be negative' } });
+});
+
+test('counts the leads of a row, without spam, for a role that may read leads', async () => {
+  const place = await aDealership({ listings: [{ title: 'A' }, { title: 'B' }] });
+  const leads = [{}, {}, { lead_status: 'spam' }];
+  await loadBundle({ leads: leads.map((lead) => ({ ref: unique('lead'), listing: place.refs[0], ...lead })) });
+  const counts = ({ items }: PanelListings) => Object.fromEntries(items.map((row) => [row.title, row.lead_count]));
+
+  expect(counts(await pageOf(place))).toEqual({ A: 2, B: 0 });
+  const other = await anAdmin(['listings.read']);
+  const page = dataOf<PanelListings>(await other.ask('GET', `/dealer-inventory/listings/${place.type.id}`));
+  expect(counts(page)).toEqual({ A: null, B: null });
+});
+
+test('filters by days in stock, photos, a missing price and a recent sale, and counts them', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const place = await aDealership({
+    listings: [
+      { title: 'New', status: 'publish', price: 1, created_at: day(0), images: [{ file: 'front.jpg' }] },
+      { title: 'Aging', status: 'publish', created_at: day(45) },
+      { title: 'Old', status: 'publish', price: 3, created_at: day(75) },
+      { title: 'Just sold', sold: true, price: 4, created_at: day(200), sold_at: day(29) },
+      { title: 'Long sold', sold: true, price: 5, created_at: day(200), sold_at: day(30) },
+    ],
+  });
+  const found = async (query: string) => titlesOf(await pageOf(place, query)).sort();
+
+  expect(await found('min_age=45')).toEqual(['Aging', 'Old']);
+  expect(await found('min_age=46&max_age=75')).toEqual(['Old']);
+  expect(await found('max_age=44&sale=available')).toEqual(['New']);
+  expect(await found('photos=yes')).toEqual(['New']);
+  expect(await found('photos=no&priced=no')).toEqual(['Aging']);
+  expect(await found('sold_days=30')).toEqual(['Just sold']);
+  expect((await pageOf(place, 'photos=yes')).facets).toMatchObject({
+    photos: { yes: 1, no: 4 },
+    priced: { yes: 1, no: 0 },
+    age: { aging: 0, old: 0 },
+  });
+  expect((await pageOf(place)).facets).toMatchObject({ priced: { yes: 4, no: 1 }, age: { aging: 2, old: 1 } });
+
+  const [first = 0] = place.listings;
+  await runSql(
+    "DELETE FROM files_related_mph WHERE related_type = 'plugin::inventory.listing' AND field = 'images' AND related_id = ?",
+    [first],
+  );
+  expect(await found('photos=yes')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { categoryKinds } from './catalogue';
 import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
 import { listingStatuses } from './listing';
-import { saleStates } from './panel/listings';
+import { presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
 import { vinImportStatuses } from './vin';
 
@@ -154,10 +154,18 @@ export const optionsQuery = z.object({
 
 // The panel's own queries.
 
+/** A hundred years. */
+const maxAgeDays = 36_525;
+
 /** A list of listings: like `inventoryQuery`, also for the trash, which supports only `s` and the page. */
 export const panelListingsQuery = inventoryQuery.extend({
   view: parameter.word(['list', 'trash']).default('list'),
   sale: parameter.wordList(saleStates).optional(),
+  photos: parameter.wordList(presences).optional(),
+  priced: parameter.wordList(presences).optional(),
+  min_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
+  max_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
+  sold_days: parameter.wholeNumber({ min: 1, max: maxAgeDays }).optional(),
 });
 
 export const panelLeadsQuery = leadsQuery.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ListingStatus } from '../listing';
+import { listingLimits, type ListingStatus } from '../listing';
+import { listingFields } from '../listing-body';
 import { listOf } from '../parsing/list-of';
 
 /** The smallest image of a listing. `src` is a path on this site or an absolute URL. */
@@ -41,7 +42,13 @@ export interface PanelListing {
   readonly trashed_at: string | null;
   /** Calendar days in the dealership's time zone from creation until the sale, or until now. */
   readonly age_days: number | null;
+  readonly photo_count: number;
+  /** Null for an admin who may not read leads. */
+  readonly lead_count: number | null;
 }
+
+/** Days in stock from which a listing is marked as aging, and as old. Dealers commonly reprice after 45 days and turn after 75. */
+export const ageLimits = { aging: 45, old: 75 } as const;
 
 /** A filter value with the number of listings that match it and all other filters. */
 export interface PanelChoice {
@@ -64,6 +71,9 @@ export type PanelFacet = { readonly category_id: number; readonly name: string }
 );
 
 export const saleStates = ['available', 'pending', 'sold'] as const;
+/** Whether listings have something: photos, a price. */
+export const presences = ['yes', 'no'] as const;
+export type Presence = (typeof presences)[number];
 export type SaleState = (typeof saleStates)[number];
 
 /** One page of a type's listings. */
@@ -84,6 +94,10 @@ export interface PanelListings {
   readonly facets: {
     readonly status: Readonly<Record<'publish' | 'draft', number>>;
     readonly sale: Readonly<Record<SaleState, number>>;
+    readonly photos: Readonly<Record<Presence, number>>;
+    readonly priced: Readonly<Record<Presence, number>>;
+    /** Listings in stock for as many days as each of `ageLimits`. */
+    readonly age: Readonly<Record<keyof typeof ageLimits, number>>;
     readonly price: PanelRange;
     readonly categories: readonly PanelFacet[];
   } | null;
@@ -117,6 +131,49 @@ export const changeOfListings = z.object({
   change: z.enum(listingChanges, { error: `must be one of ${listingChanges.join(', ')}` }),
 });
 
+/** How bulk changes round prices, in units of the currency. */
+export const priceRoundings = [0.01, 1, 10, 50, 100] as const;
+
+const priceStep = z
+  .number({ error: 'must be a number' })
+  .min(-listingLimits.price, `must be at least ${-listingLimits.price}`)
+  .max(listingLimits.price, `must be at most ${listingLimits.price}`);
+const rounding = z.literal(priceRoundings, { error: `must be one of ${priceRoundings.join(', ')}` }).default(0.01);
+
+/** A new price, an amount to add, or a percentage to add. `price` is in cents after parsing. */
+const priceChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('set'), price: listingFields.price.nullable() }),
+    z.object({ kind: z.literal('amount'), by: priceStep, rounding }),
+    z.object({ kind: z.literal('percent'), by: priceStep, rounding }),
+  ],
+  { error: 'must have a kind: set, amount or percent' },
+);
+export type PriceChange = z.output<typeof priceChange>;
+export type PriceChangeInput = z.input<typeof priceChange>;
+
+const priceOfListing = z.object({
+  id: z.int(listingIds).positive(listingIds),
+  change: priceChange,
+  /** The price that the admin saw. Another price refuses the change. Absent changes any price. */
+  expected: listingFields.price.nullish(),
+});
+
+export const changesOfPrices = z.object({
+  prices: listOf(priceOfListing, {
+    min: { length: 1, error: 'must name a listing' },
+    max: { length: maxListingsAtOnce, error: `must name at most ${maxListingsAtOnce} listings` },
+    error: 'must be a list of prices',
+  }),
+});
+
+export interface PriceChangeOfListing {
+  readonly id: number;
+  readonly change: PriceChangeInput;
+  readonly expected?: number | null | undefined;
+}
+
 /** The result of a bulk action for one listing. */
 export interface PanelOutcome {
   readonly id: number;
@@ -126,6 +183,8 @@ export interface PanelOutcome {
   readonly outcome: 'done' | 'unchanged' | 'failed';
   /** Why it failed; for a restored listing, why it was not published again. */
   readonly problem: { readonly code: string; readonly message: string } | null;
+  /** For a price that was changed: before and after, in units of the currency. */
+  readonly price?: { readonly before: number | null; readonly after: number | null };
 }
 
 export interface PanelOutcomes {

@@ -47,3 +47,17 @@ export function countUnreadLeads(read: Reader): Promise<number> {
     "inventory_leads WHERE is_read IS NOT TRUE AND (lead_status IS NULL OR lead_status <> 'spam')",
   );
 }
+
+/** Returns the number of leads by listing id, without spam. Omits listings without leads. */
+export async function countLeadsByListing(read: Reader, listingIds: readonly number[]): Promise<Map<number, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await read.all(
+    `SELECT k.listing_id, count(DISTINCT l.id) AS leads
+       FROM inventory_leads_listing_lnk k JOIN inventory_leads l ON l.id = k.lead_id
+      WHERE k.listing_id IN (${listingIds.map(() => '?').join(', ')})
+        AND (l.lead_status IS NULL OR l.lead_status <> 'spam')
+      GROUP BY k.listing_id`,
+    listingIds,
+  );
+  return new Map(rows.map((row) => [Number(row.listing_id), Number(row.leads)]));
+}

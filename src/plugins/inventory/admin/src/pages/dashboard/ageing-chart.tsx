@@ -1,6 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
@@ -9,12 +12,19 @@ import { useStatsFormats } from './use-stats-formats';
 const oldFromDays = 61;
 
 /** Chart of the age of available listings. */
-export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelStats }) {
+export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { stats: PanelStats }) {
   const t = useText();
   const theme = useChartTheme();
+  const navigate = useNavigate();
+  const mayList = usePermissions().may('listings.read');
   const { number } = useStatsFormats();
   const data = ageing.buckets.map(({ from, to, count }) => ({
     from,
+    to: panelPaths.listingsWith(typeId, {
+      sale: 'available',
+      min_age: from,
+      ...(to !== null && { max_age: to }),
+    }),
     count,
     fill: from >= oldFromDays ? theme.alert : theme.bar,
     name: to === null ? t('dashboard.daysOpen', { from }) : t('dashboard.days', { from, to }),
@@ -38,6 +48,7 @@ export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelStats })
       data={{
         head: [t('dashboard.age'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
+        ...(mayList && { links: data.map(({ to }) => to) }),
       }}
     >
       {isDrawn ? (
@@ -61,7 +72,13 @@ export function AgeingChart({ stats: { ageing, stock } }: { stats: PanelStats })
               return <ChartTooltip title={bin.name} lines={[{ label }]} />;
             }}
           />
-          <Bar dataKey="count" isAnimationActive={false} radius={[4, 4, 0, 0]} maxBarSize={64}>
+          <Bar
+            dataKey="count"
+            {...(mayList && { cursor: 'pointer', onClick: (_bar, index) => void navigate(data[index]?.to ?? '') })}
+            isAnimationActive={false}
+            radius={[4, 4, 0, 0]}
+            maxBarSize={64}
+          >
             <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="top" {...theme.label} />
           </Bar>
         </BarChart>

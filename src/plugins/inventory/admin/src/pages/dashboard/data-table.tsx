@@ -1,10 +1,13 @@
 import { Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 /** Data of a table. The first cell of a row is its heading. */
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: ReadonlyArray<readonly [label: string, ...figures: readonly string[]]>;
+  /** The address behind each row's heading. */
+  readonly links?: readonly string[];
 }
 
 export function DataTable({ caption, data }: { caption: string; data: TableData }) {
@@ -22,10 +25,10 @@ export function DataTable({ caption, data }: { caption: string; data: TableData 
         </tr>
       </thead>
       <tbody>
-        {data.rows.map(([label, ...values]) => (
+        {data.rows.map(([label, ...values], row) => (
           <tr key={label}>
             <th scope="row">
-              <Typography>{label}</Typography>
+              <Typography>{data.links?.[row] ? <Link to={data.links[row]}>{label}</Link> : label}</Typography>
             </th>
             {values.map((value, index) => (
               <td key={data.head[index + 1]}>
@@ -60,6 +63,10 @@ const Plain = styled.table`
   td:last-child,
   th:last-child {
     padding-right: 0;
+  }
+
+  a {
+    color: ${({ theme }) => theme.colors.primary700};
   }
 
   tbody tr:last-child > * {

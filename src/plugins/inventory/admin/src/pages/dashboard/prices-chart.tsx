@@ -1,6 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
+import { usePermissions } from '../../parts/hooks/use-permissions';
+import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
 import { ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
@@ -10,11 +13,13 @@ const lineHeight = 28;
 const characterWidth = 7;
 
 /** Chart of the prices of available listings: one bar per bin, cheapest first. */
-export function PricesChart({ stats: { prices, price, currency } }: { stats: PanelStats }) {
+export function PricesChart({ stats: { type_id: typeId, prices, price, currency } }: { stats: PanelStats }) {
   const t = useText();
   const theme = useChartTheme();
+  const navigate = useNavigate();
+  const mayList = usePermissions().may('listings.read');
   const { money, number, shortMoney } = useStatsFormats(currency);
-  const data = prices.map(({ from, to, count }) => ({ count, name: nameOf(from, to) }));
+  const data = prices.map(({ from, to, count }) => ({ count, name: nameOf(from, to), to: linkOf(from, to) }));
   const { min, max, median } = price;
   const summary =
     min === null || max === null || median === null
@@ -28,6 +33,12 @@ export function PricesChart({ stats: { prices, price, currency } }: { stats: Pan
     if (to === null) return t('dashboard.priceAbove', { from: shortMoney(from) });
     return t('dashboard.priceBin', { from: shortMoney(from), to: shortMoney(to) });
   }
+
+  /** Prices have at most two decimals, and a bin ends before `to`. */
+  function linkOf(from: number | null, to: number | null): string {
+    const [least, most] = [from !== null && { min_price: from }, to !== null && { max_price: to - 0.01 }];
+    return panelPaths.listingsWith(typeId, { sale: 'available', ...least, ...most });
+  }
   return (
     <ChartCard
       title={t('dashboard.prices')}
@@ -36,6 +47,7 @@ export function PricesChart({ stats: { prices, price, currency } }: { stats: Pan
       data={{
         head: [t('dashboard.price'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
+        ...(mayList && { links: data.map(({ to }) => to) }),
       }}
     >
       {data.length > 0 ? (
@@ -65,7 +77,14 @@ export function PricesChart({ stats: { prices, price, currency } }: { stats: Pan
               return <ChartTooltip title={bin.name} lines={[{ label }]} />;
             }}
           />
-          <Bar dataKey="count" fill={theme.bar} isAnimationActive={false} radius={[0, 4, 4, 0]} maxBarSize={18}>
+          <Bar
+            dataKey="count"
+            {...(mayList && { cursor: 'pointer', onClick: (_bar, index) => void navigate(data[index]?.to ?? '') })}
+            fill={theme.bar}
+            isAnimationActive={false}
+            radius={[0, 4, 4, 0]}
+            maxBarSize={18}
+          >
             <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="right" {...theme.label} />
           </Bar>
         </BarChart>

@@ -20,3 +20,13 @@ export function SaleBadges({ isSold, isPending }: { isSold: boolean; isPending: 
     </>
   );
 }
+
+/** The one badge that matters most for a sale: sold, sale pending, or the status. */
+export function ListingStateBadge({
+  listing: { status, is_sold: isSold, is_sale_pending: isPending },
+}: {
+  listing: { readonly status: ListingStatus; readonly is_sold: boolean; readonly is_sale_pending: boolean };
+}) {
+  if (isSold || isPending) return <SaleBadges isSold={isSold} isPending={isPending && !isSold} />;
+  return <ListingStatusBadge status={status} />;
+}

@@ -9,6 +9,10 @@ export interface Column<Item> {
   readonly head?: ReactNode;
   /** On a phone: a title of the card, hidden, or a line with its label (default). */
   readonly onPhone?: 'title' | 'hidden';
+  /** Aligned to the right, for numbers. */
+  readonly isNumber?: boolean;
+  /** Takes the room that the other columns leave, and shortens its texts. */
+  readonly isWide?: boolean;
 }
 
 export interface RecordTableProps<Item> {
@@ -20,6 +24,10 @@ export interface RecordTableProps<Item> {
   /** Whether the actions are small buttons with icons, which fit next to the title of a card. */
   readonly hasIconActions?: boolean;
   readonly selection?: RowSelection<Item>;
+  /** Opens a record by a click on its row, in addition to the link in its title. */
+  readonly onOpen?: (item: Item) => void;
+  /** Rows of 64 px. */
+  readonly isDense?: boolean;
   /** Accessible name of the table. */
   readonly caption: string;
 }

@@ -1,63 +1,107 @@
-import { Flex, Table, Tbody, Td, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
 import type { RecordTableProps } from './record-columns';
 import { SelectAllCheckbox, SelectCheckbox } from './row-selection';
 
+const cellGap = '1.2rem';
+
 /** Records as rows of a table. */
-export function RecordRows<Item>({ items, keyOf, columns, actions, selection, caption }: RecordTableProps<Item>) {
-  const t = useText();
+export function RecordRows<Item>(props: RecordTableProps<Item>) {
+  const { items, keyOf, columns, actions, selection, caption } = props;
   return (
     <Table
       colCount={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
       rowCount={items.length + 1}
       aria-label={caption}
     >
-      <Thead>
-        <Tr>
-          {selection && (
-            <Th>
-              <SelectAllCheckbox items={items} selection={selection} />
-            </Th>
-          )}
-          {columns.map(({ name, label, head }) => (
-            <Th key={name}>
+      <Head {...props} />
+      <Tbody>
+        {items.map((item) => (
+          <Row key={keyOf(item)} item={item} {...props} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Head<Item>({ items, columns, actions, selection }: RecordTableProps<Item>) {
+  const t = useText();
+  return (
+    <Thead>
+      <Tr>
+        {selection && (
+          <Th>
+            <SelectAllCheckbox items={items} selection={selection} />
+          </Th>
+        )}
+        {columns.map(({ name, label, head, isNumber }) => (
+          <Th key={name} style={{ paddingInline: cellGap }}>
+            <Box style={isNumber ? { marginLeft: 'auto' } : undefined}>
               {head ?? (
                 <Typography variant="sigma" textColor="neutral600">
                   {label}
                 </Typography>
               )}
-            </Th>
-          ))}
-          {actions && (
-            <Th>
-              <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
-            </Th>
-          )}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {items.map((item) => (
-          <Tr key={keyOf(item)}>
-            {selection && (
-              <Td>
-                <SelectCheckbox item={item} selection={selection} />
-              </Td>
-            )}
-            {columns.map(({ name, cell }) => (
-              <Td key={name} style={{ whiteSpace: 'normal', paddingBlock: '1.6rem' }}>
-                {cell(item)}
-              </Td>
-            ))}
-            {actions && (
-              <Td>
-                <Flex justifyContent="flex-end" gap={1}>
-                  {actions(item)}
-                </Flex>
-              </Td>
-            )}
-          </Tr>
+            </Box>
+          </Th>
         ))}
-      </Tbody>
-    </Table>
+        {actions && (
+          <Th>
+            <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+          </Th>
+        )}
+      </Tr>
+    </Thead>
   );
+}
+
+function Row<Item>({
+  item,
+  columns,
+  actions,
+  selection,
+  onOpen,
+  isDense = false,
+}: RecordTableProps<Item> & { readonly item: Item }) {
+  const padding = isDense ? '0.7rem' : '1.6rem';
+  return (
+    <Tr
+      onClick={onOpen && ((event: React.MouseEvent) => !isForContent(event) && onOpen(item))}
+      style={onOpen && { cursor: 'pointer' }}
+    >
+      {selection && (
+        <Td style={{ paddingBlock: padding, height: 'auto' }}>
+          <SelectCheckbox item={item} selection={selection} />
+        </Td>
+      )}
+      {columns.map(({ name, cell, isNumber, isWide }) => (
+        <Td
+          key={name}
+          style={{
+            whiteSpace: 'normal',
+            height: 'auto',
+            paddingBlock: padding,
+            paddingInline: cellGap,
+            textAlign: isNumber ? 'right' : undefined,
+            ...(isWide && { width: '100%', maxWidth: '24rem' }),
+          }}
+        >
+          {cell(item)}
+        </Td>
+      ))}
+      {actions && (
+        <Td>
+          <Flex justifyContent="flex-end" gap={1}>
+            {actions(item)}
+          </Flex>
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+/** Whether a click in a row is meant for a link or an input in it, or ends a selection of text. */
+function isForContent({ target }: React.MouseEvent): boolean {
+  const control = 'a, button, input, label, [role="checkbox"], [role="dialog"]';
+  return (target instanceof Element && target.closest(control) !== null) || String(window.getSelection()) !== '';
 }

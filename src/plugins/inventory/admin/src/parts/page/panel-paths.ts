@@ -3,6 +3,9 @@ export const panelPaths = {
   dashboard: '/plugins/inventory/dashboard',
   dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,
   listingsOf: (typeId: number) => `/plugins/inventory/listings/${typeId}`,
+  /** The list with filters. @param filter the parameters of its address */
+  listingsWith: (typeId: number, filter: Readonly<Record<string, string | number>>) =>
+    `/plugins/inventory/listings/${typeId}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()}`,
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,

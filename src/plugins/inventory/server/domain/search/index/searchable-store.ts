@@ -1,3 +1,4 @@
+import { countPhotos } from '../../listings/stores/photo-count-store';
 import { listingPart, toListingPart } from '../../listings/stores/listing-row';
 import type { Reader } from '../../../platform/database/database';
 import { toNumber, toTime } from '../../../platform/database/rows';
@@ -83,17 +84,4 @@ async function toListings(read: Reader, rows: ReadonlyArray<Selected<typeof list
     soldAt: toTime(row.sold_at),
     photoCount: photos.get(row.id) ?? 0,
   }));
-}
-
-/** Returns the number of photos by listing id. Omits listings without photos. */
-async function countPhotos(read: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await read.all(
-    `SELECT related_id, count(*) AS photos FROM files_related_mph
-      WHERE related_id IN (${ids.map(() => '?').join(', ')})
-        AND related_type = 'plugin::inventory.listing' AND field = 'images'
-      GROUP BY related_id`,
-    ids,
-  );
-  return new Map(rows.map((row) => [Number(row.related_id), Number(row.photos)]));
 }

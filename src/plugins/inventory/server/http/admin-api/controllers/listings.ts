@@ -1,6 +1,7 @@
 import { holdsNumber } from '../../../../contract/catalogue';
 import {
   changeOfListings,
+  changesOfPrices,
   type PanelCleared,
   type PanelListingIds,
   type PanelListings,
@@ -11,8 +12,10 @@ import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import { countListings, readTrashPage } from '../../../domain/listings/stores/listing-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import { LocalDays } from '../../../domain/stats/local-days';
 import { offsetOf, presentPagination } from '../../shared/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
+import { changePricesOf } from '../listing-list/change-prices';
 import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
@@ -26,15 +29,17 @@ export const list: PanelController = async (context, services): Promise<PanelLis
   const counts = (await countsOf(services)).ofType(type.id);
   const { settings } = services;
   return {
-    items: await rowsOf(await idsOnPage(type, query, page, services), type, services),
+    items: await rowsOf(
+      await idsOnPage(type, query, page, services),
+      { type, withLeads: context.can('leads.read') },
+      services,
+    ),
     pagination: presentPagination(query.search, page.total),
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
     counts: { shown: counts.publish + counts.draft, trash: counts.trash },
     facets:
-      query.view === 'trash'
-        ? null
-        : await facetsOf(type, page, query.search, (other) => searchIn(type, other, services)),
+      query.view === 'trash' ? null : await facetsOf(type, page, query, (other) => searchIn(type, other, services)),
     sortable: type.categories
       .filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable)
       .map(({ id, name }) => ({ category_id: id, name })),
@@ -53,6 +58,10 @@ export const change: PanelController = async ({ body }, services): Promise<Panel
   const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);
   return { outcomes: await changeEach(listingIds, changing(services, name)) };
 };
+
+export const changePrices: PanelController = async ({ body }, services): Promise<PanelOutcomes> => ({
+  outcomes: await changePricesOf(parsePanelBody(changesOfPrices, body).prices, services),
+});
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
   outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),
@@ -79,7 +88,9 @@ async function parseRequest({ params, querystring }: PanelContext, services: Ser
   const { catalogue } = services.inventorySearch;
   const { id } = typeInPath(params.type_id, services);
   const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
-  return { type, query: parseListQuery(querystring, type, catalogue) };
+  const days = new LocalDays(services.settings.now.timezone);
+  const today = days.dayOf(services.clock.now().getTime());
+  return { type, query: parseListQuery(querystring, { type, catalogue, days, today }) };
 }
 
 function searchIn(type: InventoryType, query: SearchQuery, services: Services): Promise<SearchPage> | SearchPage {

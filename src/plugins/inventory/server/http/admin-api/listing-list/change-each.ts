@@ -23,10 +23,11 @@ interface ChangeResult {
   readonly isChanged: boolean;
   /** The part of the change that was not made, if any. */
   readonly problem?: PanelOutcome['problem'];
+  readonly price?: PanelOutcome['price'];
 }
 
 /** Changes one listing. Calls `note` with the listing before the change. */
-type ChangeOne = (id: number, note: (before: ListingRecord) => void) => Promise<ChangeResult>;
+export type ChangeOne = (id: number, note: (before: ListingRecord) => void) => Promise<ChangeResult>;
 
 interface ChangeDeps {
   readonly listings: Listings;
@@ -43,8 +44,7 @@ export function changing({ listings, catalogue }: ChangeDeps, change: ListingCha
     const precondition: Precondition = async (before, read) => {
       note(before);
       version = before.version;
-      if (before.status === 'trash')
-        throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
+      refuseTrashed(before);
       if (change === 'publish' && before.status !== 'publish')
         refuseMissing(await missingIn(before, catalogue.now, read));
     };
@@ -81,6 +81,11 @@ export function restoring({ listings, catalogue }: ChangeDeps): ChangeOne {
   };
 }
 
+/** Refuses a listing that another user has trashed in the meantime. */
+export function refuseTrashed({ status }: Pick<ListingRecord, 'status'>): void {
+  if (status === 'trash') throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
+}
+
 /** Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. */
 export async function changeEach(ids: readonly number[], changeOne: ChangeOne): Promise<PanelOutcome[]> {
   const outcomes: PanelOutcome[] = [];
@@ -91,10 +96,14 @@ export async function changeEach(ids: readonly number[], changeOne: ChangeOne): 
 async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome> {
   let title: string | null = null;
   try {
-    const { isChanged, problem = null } = await changeOne(id, (before) => {
+    const {
+      isChanged,
+      problem = null,
+      price,
+    } = await changeOne(id, (before) => {
       title = before.title;
     });
-    return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem };
+    return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem, ...(price && { price }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { id, title, outcome: 'failed', problem: { code: error.code, message: error.message } };

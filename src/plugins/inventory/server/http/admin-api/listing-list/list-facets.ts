@@ -1,13 +1,21 @@
 import { holdsNumber, holdsTerms, kindOf } from '../../../../contract/catalogue';
-import type { PanelChoice, PanelFacet, PanelListings } from '../../../../contract/panel/listings';
+import {
+  ageLimits,
+  type PanelChoice,
+  type PanelFacet,
+  type PanelListings,
+  type Presence,
+} from '../../../../contract/panel/listings';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import {
   type CategoryFilter,
   SALE_STATES,
   type SearchPage,
   type SearchQuery,
+  type StockConditions,
 } from '../../../domain/search/engine/port';
 import { toUnits } from '../../../domain/stats/rounding';
+import type { ListQuery } from './list-query';
 
 type Search = (query: SearchQuery) => Promise<SearchPage> | SearchPage;
 
@@ -22,13 +30,21 @@ async function countOf(search: Search, query: SearchQuery): Promise<number> {
 export async function facetsOf(
   type: InventoryType,
   page: SearchPage,
-  query: SearchQuery,
+  { search: query, createdAtAge }: Pick<ListQuery, 'search' | 'createdAtAge'>,
   search: Search,
 ): Promise<NonNullable<PanelListings['facets']>> {
   const count = (changes: Partial<SearchQuery>) => countOf(search, { ...query, ...changes });
   const counts = new Map(Array.from(page.termCounts.termIds, (id, at) => [id, page.termCounts.counts[at] ?? 0]));
   const [publish, draft] = await Promise.all([count({ statuses: ['publish'] }), count({ statuses: ['draft'] })]);
   const [available, pending, sold] = await Promise.all(SALE_STATES.map((state) => count({ sale: [state] })));
+  const stock = (changes: StockConditions) => count({ stock: { ...query.stock, ...changes } });
+  const [photos, priced] = await Promise.all([
+    presence((isPresent) => stock({ hasPhotos: isPresent })),
+    presence((isPresent) => stock({ hasPrice: isPresent })),
+  ]);
+  const [aging, old] = await Promise.all(
+    [ageLimits.aging, ageLimits.old].map((days) => stock({ unsoldSince: createdAtAge(days, undefined) })),
+  );
   const facets = type.categories
     .filter(({ isFilterable }) => isFilterable)
     .map(async (category): Promise<PanelFacet[]> => {
@@ -41,9 +57,17 @@ export async function facetsOf(
   return {
     status: { publish, draft },
     sale: { available: available ?? 0, pending: pending ?? 0, sold: sold ?? 0 },
+    photos,
+    priced,
+    age: { aging: aging ?? 0, old: old ?? 0 },
     price: { min: toUnits(page.price.min), max: toUnits(page.price.max) },
     categories: (await Promise.all(facets)).flat(),
   };
+}
+
+async function presence(count: (isPresent: boolean) => Promise<number>): Promise<Record<Presence, number>> {
+  const [yes, no] = await Promise.all([count(true), count(false)]);
+  return { yes, no };
 }
 
 /** Returns the terms that occur or are filtered by, most frequent first; ties keep the display order. */

@@ -2,13 +2,24 @@ import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/li
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
+import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
+import { countLeadsByListing } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
 import { keyCategories, keyFacts } from './key-facts';
 
 /** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
-export async function rowsOf(ids: readonly number[], type: InventoryType, services: Services): Promise<PanelListing[]> {
-  const summaries = await readSummaries(services.database.read, ids);
+export async function rowsOf(
+  ids: readonly number[],
+  { type, withLeads }: { readonly type: InventoryType; readonly withLeads: boolean },
+  services: Services,
+): Promise<PanelListing[]> {
+  const { read } = services.database;
+  const [summaries, photos, leads] = await Promise.all([
+    readSummaries(read, ids),
+    countPhotos(read, ids),
+    withLeads ? countLeadsByListing(read, ids) : null,
+  ]);
   const categories = keyCategories(type);
   const context = { type, catalogue: services.catalogue.now, attachments: new Map() };
   const days = new LocalDays(services.settings.now.timezone);
@@ -17,11 +28,12 @@ export async function rowsOf(ids: readonly number[], type: InventoryType, servic
     const listing = summaries.get(id);
     if (!listing) return [];
     const facts = keyFacts(categories, presentValues(listing, context, services.publicUrl));
-    return [{ ...present(listing), facts, age_days: ageOf(listing, days, now) }];
+    const counts = { photo_count: photos.get(id) ?? 0, lead_count: leads && (leads.get(id) ?? 0) };
+    return [{ ...present(listing), ...counts, facts, age_days: ageOf(listing, days, now) }];
   });
 }
 
-function present(listing: ListingSummary): Omit<PanelListing, 'facts' | 'age_days'> {
+function present(listing: ListingSummary): Omit<PanelListing, 'facts' | 'age_days' | 'photo_count' | 'lead_count'> {
   return {
     id: listing.id,
     document_id: listing.documentId ?? '',

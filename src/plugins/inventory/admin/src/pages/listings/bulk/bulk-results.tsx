@@ -84,7 +84,6 @@ const outcomeTexts = {
 
 const problemTexts: Readonly<Record<string, TextId>> = {
   svc_listing_not_found: 'listings.problemGone',
-  svc_precondition_failed: 'listings.problemInTrash',
 };
 
 /** Returns the reason in the admin's language if the panel has a text for it. */

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PanelFacet, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { useFormats } from '../../../parts/hooks/use-formats';
+import { AgeFacet } from './age-facet';
 import { ChoiceFacet } from './choice-facet';
 import { useFacetTexts } from './use-facet-texts';
 import { FacetSection } from './facet-section';
@@ -21,6 +23,7 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
   const categories = [
     { name: 'status', label: t('listings.status'), counts: facets.status },
     { name: 'sale', label: t('listings.sale'), counts: facets.sale },
+    { name: 'photos', label: t('listings.photos'), counts: facets.photos },
   ];
   return (
     <>
@@ -34,6 +37,7 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
           isOpen
         />
       ))}
+      <AgeFacet counts={facets.age} list={list} />
       <Range
         subject="price"
         label={t('listings.price')}
@@ -41,7 +45,9 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
         list={list}
         isOpen
         format={(value) => money(value, currency, decimals)}
-      />
+      >
+        <Toggle name="priced" value="no" count={facets.priced.no} list={list} />
+      </Range>
       {facets.categories.map((facet, at) => (
         <CategoryFacet key={facet.category_id} facet={facet} list={list} isOpen={at < openAtFirst} />
       ))}
@@ -105,6 +111,7 @@ function Range({
   format,
   list: { params, navigate },
   isOpen,
+  children,
 }: {
   subject: 'price' | number;
   label: string;
@@ -112,6 +119,8 @@ function Range({
   format: (value: number) => string;
   list: ListParams;
   isOpen: boolean;
+  /** More filters below the range. */
+  children?: ReactNode;
 }) {
   const names = rangeParams(subject);
   const [from, to] = [params.get(names.min) ?? '', params.get(names.max) ?? ''];
@@ -125,6 +134,21 @@ function Range({
         to={to}
         onChange={(end, value) => navigate((before) => withParams(before, { [names[end]]: value }))}
       />
+      {children}
     </FacetSection>
+  );
+}
+
+/** One value of a filter as a checkbox. */
+function Toggle({ name, value, count, list }: { name: string; value: string; count: number; list: ListParams }) {
+  const texts = useFacetTexts();
+  const label = texts.valueOf(name, value);
+  return (
+    <ChoiceFacet
+      label={label}
+      values={[{ value, count, name: label }]}
+      selected={selectedValues(list.params, name)}
+      onToggle={(toggled) => list.navigate((before) => withFilterToggled(before, { name, value: toggled }))}
+    />
   );
 }

@@ -15,8 +15,9 @@ export function RangeFacet({
   onChange,
 }: {
   label: string;
-  ends: PanelRange;
-  format: (value: number) => string;
+  /** The existing range and how to write it, where known. */
+  ends?: PanelRange;
+  format?: (value: number) => string;
   from: string;
   to: string;
   onChange: (end: 'min' | 'max', value: string) => void;
@@ -27,22 +28,24 @@ export function RangeFacet({
       <Flex gap={2} alignItems="flex-start">
         <RangeInput
           label={t('listings.from', { name: label })}
-          placeholder={ends.min}
+          placeholder={ends?.min ?? null}
           value={from}
           onChange={(value) => onChange('min', value)}
         />
         <RangeInput
           label={t('listings.to', { name: label })}
-          placeholder={ends.max}
+          placeholder={ends?.max ?? null}
           value={to}
           onChange={(value) => onChange('max', value)}
         />
       </Flex>
-      <Typography variant="pi" textColor="neutral600">
-        {ends.min === null || ends.max === null
-          ? t('listings.noValues')
-          : t('listings.ends', { min: format(ends.min), max: format(ends.max) })}
-      </Typography>
+      {ends && format && (
+        <Typography variant="pi" textColor="neutral600">
+          {ends.min === null || ends.max === null
+            ? t('listings.noValues')
+            : t('listings.ends', { min: format(ends.min), max: format(ends.max) })}
+        </Typography>
+      )}
     </Flex>
   );
 }

@@ -14,6 +14,13 @@ const valueTexts: Readonly<Record<string, TextId>> = {
   false: 'listings.no',
 };
 
+const presenceTexts: Readonly<Record<string, TextId>> = {
+  'photos=yes': 'listings.withPhotos',
+  'photos=no': 'listings.withoutPhotos',
+  'priced=yes': 'listings.withPrice',
+  'priced=no': 'listings.noPrice',
+};
+
 /** Returns functions that format filters. */
 export function useFacetTexts() {
   const t = useText();
@@ -21,7 +28,8 @@ export function useFacetTexts() {
   const valueOf = (name: string, value: string, facets: readonly PanelFacet[] = []): string => {
     const facet = facets.find(({ category_id: id }) => categoryParam(id) === name);
     const named = facet && facet.kind !== 'range' && facet.choices.find((choice) => choice.value === value)?.name;
-    const word = valueTexts[value];
+    const word = presenceTexts[`${name}=${value}`] ?? valueTexts[value];
+    if (name === 'sold_days') return t('listings.soldDays', { count: Number(value) });
     if (named) return named;
     return word && facet?.kind !== 'terms' ? t(word) : value;
   };
@@ -37,6 +45,7 @@ export function useFacetTexts() {
         const text = valueOf(name, value, facets);
         return facet ? t('listings.chip', { name: facet.name, value: text }) : text;
       }
+      if (subject === 'age') return t(end === 'min' ? 'listings.ageFrom' : 'listings.ageTo', { count: Number(value) });
       const facet = facets.find(({ category_id: id }) => `category_${id}` === subject);
       const written =
         subject === 'price'

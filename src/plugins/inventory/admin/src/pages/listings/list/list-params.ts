@@ -8,8 +8,9 @@ export interface ActiveFilter {
   readonly value: string;
 }
 
-const isValueFilter = (name: string) => name === 'status' || name === 'sale' || /^svc_category_\d+$/.test(name);
-const isRangeFilter = (name: string) => /^(min|max)_(price|category_\d+)$/.test(name);
+const valueFilters = ['status', 'sale', 'photos', 'priced', 'sold_days'];
+const isValueFilter = (name: string) => valueFilters.includes(name) || /^svc_category_\d+$/.test(name);
+const isRangeFilter = (name: string) => /^(min|max)_(price|age|category_\d+)$/.test(name);
 const isKnown = (name: string) =>
   isValueFilter(name) || isRangeFilter(name) || ['s', 'orderby', 'order', 'page', 'per_page'].includes(name);
 
@@ -19,8 +20,8 @@ export function categoryParam(categoryId: number): string {
 }
 
 /** Returns the parameters for the minimum and maximum of a number. */
-export function rangeParams(subject: 'price' | number): { min: string; max: string } {
-  const name = subject === 'price' ? 'price' : `category_${subject}`;
+export function rangeParams(subject: 'price' | 'age' | number): { min: string; max: string } {
+  const name = typeof subject === 'number' ? `category_${subject}` : subject;
   return { min: `min_${name}`, max: `max_${name}` };
 }
 

@@ -1,70 +1,61 @@
-import { Flex, Typography } from '@strapi/design-system';
-import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
+import { Link, Typography } from '@strapi/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ageLimits, type PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
-import { ListingStatusBadge, SaleBadges } from '../../../parts/listings/listing-badges';
 import { useFormats } from '../../../parts/hooks/use-formats';
+import { panelPaths } from '../../../parts/page/panel-paths';
 
-/** Badges for status and sale. */
-export function ListingStatus({ listing }: { listing: PanelListing }) {
-  return (
-    <Flex gap={1} wrap="wrap">
-      <ListingStatusBadge status={listing.status} />
-      <SaleBadges isSold={listing.is_sold} isPending={listing.is_sale_pending} />
-    </Flex>
-  );
-}
-
-export function ListingPrice({ listing: { price }, page }: { listing: PanelListing; page: PanelListings }) {
-  const t = useText();
-  const { money } = useFormats();
-  if (price === null) {
-    return (
-      <Typography textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
-        {t('listings.noPrice')}
-      </Typography>
-    );
-  }
-  return (
-    <Typography fontWeight="semiBold" style={{ whiteSpace: 'nowrap' }}>
-      {money(price, page.currency, page.price_decimals)}
-    </Typography>
-  );
-}
-
-/** Days in stock, until the sale for a sold listing. */
-export function ListingAge({ listing: { age_days: days, created_at: created } }: { listing: PanelListing }) {
+/** Days in stock, until the sale for a sold listing. Colored by the limits of aging stock. */
+export function ListingAge({ listing }: { listing: PanelListing }) {
   const t = useText();
   const { date } = useFormats();
+  const { age_days: days, created_at: created } = listing;
   if (days === null || created === null) return null;
+  const tone = listing.is_sold || days < ageLimits.aging ? undefined : days < ageLimits.old ? 'aging' : 'old';
+  const since = t('listings.since', { date: date(created) });
   return (
-    <Typography
-      textColor="neutral600"
-      style={{ whiteSpace: 'nowrap' }}
-      title={t('listings.since', { date: date(created) })}
-    >
+    <Age $tone={tone} data-age={tone} title={tone ? `${since} · ${t(`listings.${tone}`)}` : since}>
       {t('listings.ageDays', { count: days })}
-    </Typography>
+    </Age>
   );
 }
 
-/** Main values of a listing, then stock number and VIN. */
-export function ListingFacts({ listing: { facts, stock_number: stock, vin } }: { listing: PanelListing }) {
+const Age = styled.span<{ $tone: 'aging' | 'old' | undefined }>`
+  padding: 2px 8px;
+  margin-right: -8px;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  color: ${({ theme, $tone }) => ($tone ? theme.colors.neutral800 : theme.colors.neutral600)};
+  background: ${({ theme, $tone }) => $tone && theme.colors[$tone === 'old' ? 'danger200' : 'warning200']};
+  font-size: 1.4rem;
+  font-weight: ${({ $tone }) => ($tone ? 600 : 400)};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Number of leads, as a link to them. */
+export function ListingLeads({ listing: { id, lead_count: count } }: { listing: PanelListing }) {
+  const t = useText();
+  const { number } = useFormats();
+  if (count === null) return null;
+  if (count === 0) return <Typography textColor="neutral500">–</Typography>;
+  return (
+    <Link tag={RouterLink} to={panelPaths.leadsOf(id)} aria-label={t('listings.leadCount', { count })}>
+      {number(count)}
+    </Link>
+  );
+}
+
+/** Main values of a listing, then the stock number, on one line. */
+export function ListingFacts({ listing: { facts, stock_number: stock } }: { listing: PanelListing }) {
   const t = useText();
   const { amount } = useFormats();
   const words = facts.map(({ value, ...unit }) => (typeof value === 'number' ? amount(value, unit) : value));
-  const numbers = [stock && t('listings.stockNumber', { number: stock }), vin].filter(Boolean);
+  const text = [stock && t('listings.stockNumber', { number: stock }), ...words].filter(Boolean).join(' · ');
+  if (text === '') return null;
   return (
-    <>
-      {words.length > 0 && (
-        <Typography tag="div" variant="pi" textColor="neutral700" style={{ overflowWrap: 'anywhere' }}>
-          {words.join(' · ')}
-        </Typography>
-      )}
-      {numbers.length > 0 && (
-        <Typography tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
-          {numbers.join(' · ')}
-        </Typography>
-      )}
-    </>
+    <Typography tag="div" variant="pi" textColor="neutral600" ellipsis title={text}>
+      {text}
+    </Typography>
   );
 }

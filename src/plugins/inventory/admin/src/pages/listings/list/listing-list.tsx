@@ -1,5 +1,5 @@
 import { Box, Flex } from '@strapi/design-system';
-import { Layouts, Page, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
+import { Layouts, Page, useIsDesktop, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
 import type { PanelListings } from '../../../../../contract/panel/listings';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
@@ -14,12 +14,14 @@ import { FilterChips } from '../facets/filter-chips';
 import { NewListingButton } from '../new-listing-button';
 import { useType } from '../use-type';
 import { ViewTabs } from '../view-tabs';
+import { ColumnMenu } from './column-menu';
 import { KeywordSearch } from './keyword-search';
 import { ListError } from './list-error';
 import { filterParams, queryParams } from './list-params';
 import { ListingResults } from './listing-results';
 import { SortSelect } from './sort-select';
 import { useListParams } from './use-list-params';
+import { useVisibleColumns } from './use-visible-columns';
 
 /** Actions with a button on desktop and on a phone. The menu has the others. */
 const desktopActions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
@@ -42,6 +44,8 @@ export function ListingList({ typeId }: { typeId: string }) {
   const { selection, job, begin, end } = useBulkJob(typeId, filter, page?.items ?? []);
   const withButton = useIsMobile() ? phoneActions : desktopActions;
   const hasRoom = useMediaQuery(wideScreen);
+  const [visible, setVisible] = useVisibleColumns();
+  const isDesktop = useIsDesktop();
   const name = type?.name ?? t('listings.listings');
   const isFiltered = Object.keys(filter).length > 0;
   const found = page && t('listings.found', { count: page.pagination.total, all: page.counts.shown, isFiltered });
@@ -59,6 +63,7 @@ export function ListingList({ typeId }: { typeId: string }) {
             <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
               <SortSelect page={page} list={list} />
             </Box>
+            {isDesktop && <ColumnMenu visible={visible} onChange={setVisible} />}
             {page && !hasRoom && <FacetDialog page={page} list={list} />}
           </Flex>
           {page && <FilterChips page={page} list={list} />}
@@ -74,6 +79,7 @@ export function ListingList({ typeId }: { typeId: string }) {
                   typeId={typeId}
                   list={list}
                   selection={maySelect ? selection.rowSelection : undefined}
+                  visible={visible}
                 />
                 <BulkBar
                   selection={selection}

@@ -5,6 +5,7 @@ import { useText } from '../../../api/use-text';
 import { Pager } from '../../../parts/lists/pager';
 import type { RowSelection } from '../../../parts/lists/row-selection';
 import { withoutFilters, withParams } from './list-params';
+import type { OptionalColumn } from './listing-columns';
 import { ListingTable } from './listing-table';
 import { NewListingButton } from '../new-listing-button';
 import type { ListParams } from './use-list-params';
@@ -16,12 +17,14 @@ export function ListingResults({
   typeId,
   list,
   selection,
+  visible,
 }: {
   page: PanelListings;
   caption: string;
   typeId: string;
   list: ListParams;
   selection: RowSelection<PanelListing> | undefined;
+  visible: readonly OptionalColumn[];
 }) {
   const t = useText();
   if (page.counts.shown === 0)
@@ -40,7 +43,7 @@ export function ListingResults({
   }
   return (
     <>
-      <ListingTable page={page} caption={caption} list={list} selection={selection} />
+      <ListingTable page={page} caption={caption} list={list} selection={selection} visible={visible} />
       <ListingPager page={page} list={list} />
     </>
   );

@@ -1,86 +1,69 @@
 import { Box, Flex } from '@strapi/design-system';
 import { useIsDesktop } from '@strapi/strapi/admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
-import type { Column } from '../../../parts/lists/record-columns';
-import { RecordTable } from '../../../parts/lists/record-table';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { ListingStateBadge } from '../../../parts/listings/listing-badges';
+import { RecordCards } from '../../../parts/lists/record-cards';
+import { RecordRows } from '../../../parts/lists/record-rows';
 import type { RowSelection } from '../../../parts/lists/row-selection';
-import { SortHeader } from '../../../parts/lists/sort-header';
-import { columnSort } from './column-sort';
-import { ListingAge, ListingPrice, ListingStatus } from './listing-cells';
+import { panelPaths } from '../../../parts/page/panel-paths';
+import { PriceCell } from '../price/price-cell';
+import { ListingAge, ListingLeads } from './listing-cells';
+import { type OptionalColumn, useListingColumns } from './listing-columns';
 import { TitleWithPhoto } from './title-with-photo';
 import type { ListParams } from './use-list-params';
 
-/** Table of the listings on one page. */
+/** Table of the listings on one page; cards on a phone. */
 export function ListingTable({
   page,
   caption,
   list,
   selection,
+  visible,
 }: {
   page: PanelListings;
   caption: string;
   list: ListParams;
   selection: RowSelection<PanelListing> | undefined;
+  visible: readonly OptionalColumn[];
 }) {
   const t = useText();
-  const columns: Array<Column<PanelListing>> = [
-    {
-      name: 'title',
-      label: t('listings.listing'),
-      onPhone: 'hidden',
-      cell: (listing) => <TitleWithPhoto listing={listing} />,
-    },
-    {
-      name: 'card',
-      label: t('listings.listing'),
-      onPhone: 'title',
-      cell: (listing) => <ListingCard listing={listing} page={page} />,
-    },
-    {
-      name: 'price',
-      label: t('listings.price'),
-      head: <SortHeader label={t('listings.price')} {...columnSort(list, { by: 'price', initialOrder: 'asc' })} />,
-      onPhone: 'hidden',
-      cell: (listing) => <ListingPrice listing={listing} page={page} />,
-    },
-    {
-      name: 'status',
-      label: t('listings.status'),
-      onPhone: 'hidden',
-      cell: (listing) => <ListingStatus listing={listing} />,
-    },
-    {
-      name: 'age',
-      label: t('listings.age'),
-      head: <SortHeader label={t('listings.age')} {...columnSort(list, { by: 'date', initialOrder: 'desc' })} />,
-      onPhone: 'hidden',
-      cell: (listing) => <ListingAge listing={listing} />,
-    },
-  ];
-  const isDesktop = useIsDesktop();
+  const { typeId = '' } = useParams();
+  const navigate = useNavigate();
+  const mayOpen = usePermissions().mayWithListings('read');
+  const columns = useListingColumns(page, list, visible);
+  const records = { caption, items: page.items, keyOf: ({ id }: PanelListing) => id, ...(selection && { selection }) };
+  const open = ({ document_id: id }: PanelListing) =>
+    void navigate(panelPaths.listing(typeId, id), { state: { list: list.params.toString() } });
+  if (useIsDesktop()) return <RecordRows {...records} columns={columns} isDense {...(mayOpen && { onOpen: open })} />;
+  const card = (listing: PanelListing) => <ListingCard listing={listing} page={page} />;
   return (
-    <RecordTable
-      caption={caption}
-      items={page.items}
-      keyOf={({ id }) => id}
-      columns={columns.filter(({ name }) => !isDesktop || name !== 'card')}
-      {...(selection && { selection })}
+    <RecordCards
+      {...records}
+      columns={[{ name: 'card', label: t('listings.listing'), onPhone: 'title', cell: card }]}
     />
   );
 }
 
 /** The listing on a phone. */
 function ListingCard({ listing, page }: { listing: PanelListing; page: PanelListings }) {
+  const t = useText();
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <TitleWithPhoto listing={listing} />
       <Flex gap={3} wrap="wrap">
-        <ListingPrice listing={listing} page={page} />
-        <ListingStatus listing={listing} />
-        <Box style={{ marginLeft: 'auto' }}>
+        <PriceCell listing={listing} page={page} />
+        <ListingStateBadge listing={listing} />
+        <Flex gap={3} style={{ marginLeft: 'auto', marginRight: 8 }}>
+          {(listing.lead_count ?? 0) > 0 && (
+            <Box>
+              {t('listings.leads')} <ListingLeads listing={listing} />
+            </Box>
+          )}
           <ListingAge listing={listing} />
-        </Box>
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@strapi/design-system';
+import { useIsDesktop } from '@strapi/strapi/admin';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
@@ -10,6 +11,7 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 /** Title of a listing, as a link to its page if the admin may open it, and its facts. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
+  const isDesktop = useIsDesktop();
   const { typeId = '' } = useParams();
   const [params] = useSearchParams();
   const mayOpen = usePermissions().mayWithListings('read');
@@ -17,18 +19,30 @@ export function ListingTitle({ listing }: { listing: PanelListing }) {
   return (
     <Box style={{ minWidth: 0 }}>
       {mayOpen ? (
-        <TitleLink to={panelPaths.listing(typeId, listing.document_id)} state={{ list: params.toString() }}>
+        <TitleLink
+          to={panelPaths.listing(typeId, listing.document_id)}
+          state={{ list: params.toString() }}
+          title={title}
+          $lines={isDesktop ? 1 : 2}
+        >
           {title}
         </TitleLink>
       ) : (
-        <Typography fontWeight="semiBold">{title}</Typography>
+        <Typography tag="div" fontWeight="semiBold" ellipsis={isDesktop} title={title}>
+          {title}
+        </Typography>
       )}
       <ListingFacts listing={listing} />
     </Box>
   );
 }
 
-const TitleLink = styled(Link)`
+/** Clamped, so that long titles keep the rows even. */
+const TitleLink = styled(Link)<{ $lines: number }>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  overflow: hidden;
   color: ${({ theme }) => theme.colors.neutral800};
   font-size: 1.4rem;
   font-weight: 600;

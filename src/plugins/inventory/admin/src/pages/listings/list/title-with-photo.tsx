@@ -1,15 +1,23 @@
 import { Box, Flex } from '@strapi/design-system';
-import { useIsDesktop } from '@strapi/strapi/admin';
 import type { PanelListing } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { useFormats } from '../../../parts/hooks/use-formats';
 import { ListingPhoto } from '../../../parts/listings/listing-photo';
 import { ListingTitle } from './listing-title';
 
-/** Thumbnail and title of a listing. Wide enough in a table for most titles on one line. */
+/** Thumbnail with the number of photos, and title of a listing. */
 export function TitleWithPhoto({ listing }: { listing: PanelListing }) {
-  const isDesktop = useIsDesktop();
+  const t = useText();
+  const { number } = useFormats();
+  const { thumbnail, photo_count: photos } = listing;
   return (
-    <Flex gap={4} alignItems="flex-start" style={{ minWidth: isDesktop ? '32rem' : undefined }}>
-      <ListingPhoto src={listing.thumbnail?.src ?? null} alt={listing.thumbnail?.alt ?? ''} />
+    <Flex gap={3} alignItems="center">
+      <ListingPhoto
+        src={thumbnail?.src ?? null}
+        alt={thumbnail?.alt ?? ''}
+        count={{ text: number(photos), label: t('listings.photoCount', { count: photos }) }}
+        isSmall
+      />
       <Box style={{ flex: 1, minWidth: 0 }}>
         <ListingTitle listing={listing} />
       </Box>

@@ -1,0 +1,87 @@
+import { Flex, TextButton, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { useFormats } from '../../../parts/hooks/use-formats';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { PriceInput } from './price-input';
+import { useChangePrice } from './use-change-price';
+
+/** Price of a listing. A click edits it; a changed price can be undone until the list is left. */
+export function PriceCell({ listing, page }: { listing: PanelListing; page: PanelListings }) {
+  const t = useText();
+  const { money } = useFormats();
+  const mayChange = usePermissions().may('listings.prices');
+  const [isEditing, setIsEditing] = useState(false);
+  const { change, undo, before, problem, isPending } = useChangePrice(listing);
+  const written = (price: number | null) =>
+    price === null ? t('listings.noPrice') : money(price, page.currency, page.price_decimals);
+  if (!mayChange) return <Price price={listing.price}>{written(listing.price)}</Price>;
+  if (isEditing) {
+    return (
+      <PriceInput
+        title={listing.title}
+        price={listing.price}
+        problem={problem}
+        isPending={isPending}
+        onSave={async (price) => (await change(price)) && setIsEditing(false)}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
+  return (
+    <Flex direction="column" alignItems="inherit" style={{ display: 'inline-flex' }}>
+      <EditButton
+        type="button"
+        data-edit-price={listing.id}
+        aria-label={t('listings.editPrice', { price: written(listing.price), title: listing.title })}
+        onClick={() => setIsEditing(true)}
+      >
+        <Price price={listing.price}>{written(listing.price)}</Price>
+      </EditButton>
+      {before !== undefined && (
+        <TextButton
+          aria-label={t('listings.undoPrice', { price: written(before) })}
+          title={t('listings.undoPrice', { price: written(before) })}
+          onClick={() => void undo()}
+          disabled={isPending}
+        >
+          {t('editor.undo')}
+        </TextButton>
+      )}
+      {problem && (
+        <Typography variant="pi" textColor="danger600" role="alert">
+          {problem}
+        </Typography>
+      )}
+    </Flex>
+  );
+}
+
+function Price({ price, children }: { price: number | null; children: string }) {
+  return (
+    <Typography
+      fontWeight={price === null ? 'regular' : 'bold'}
+      textColor={price === null ? 'neutral600' : 'neutral800'}
+      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** As wide as its text with room around it, which does not move the text. */
+const EditButton = styled.button`
+  margin: -4px -8px;
+  padding: 4px 8px;
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: none;
+  cursor: text;
+  &:hover,
+  &:focus-visible {
+    border-color: ${({ theme }) => theme.colors.neutral300};
+    background: ${({ theme }) => theme.colors.neutral0};
+  }
+`;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PanelListing, PanelOutcomes, PriceChangeOfListing } from '../../../../../contract/panel/listings';
+import { describeError, usePanelMutation } from '../../../api/panel-api';
+import { translateMessage } from '../../../api/translate-message';
+import { useText } from '../../../api/use-text';
+
+/**
+ * Changes the price of one listing, unless someone else has changed it since it was shown.
+ * @returns `before` the price that `undo` brings back; undefined if there is nothing to undo
+ */
+export function useChangePrice({ id, price: shown }: Pick<PanelListing, 'id' | 'price'>) {
+  const t = useText();
+  const [problem, setProblem] = useState<string>();
+  const [changed, setChanged] = useState<{ readonly before: number | null; readonly after: number | null }>();
+  const { mutateAsync, isPending } = usePanelMutation<PanelOutcomes, PriceChangeOfListing>(
+    (change) => ({ method: 'post', path: '/listing-prices', body: { prices: [change] } }),
+    ['listings'],
+  );
+  const send = async (price: number | null, expected: number | null): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      const { outcomes } = await mutateAsync({ id, change: { kind: 'set', price }, expected });
+      const refused = outcomes[0]?.problem;
+      if (refused) setProblem(translateMessage(refused.message));
+      return !refused;
+    } catch (error) {
+      setProblem(describeError(error, t).message);
+      return false;
+    }
+  };
+  return {
+    problem,
+    isPending,
+    before: changed && changed.after === shown ? changed.before : undefined,
+    change: async (price: number | null) => {
+      const isSaved = await send(price, shown);
+      if (isSaved) setChanged({ before: shown, after: price });
+      return isSaved;
+    },
+    undo: async () => {
+      if (changed && (await send(changed.before, changed.after))) setChanged(undefined);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { PanelOutcome, PriceChange } from '../../../../contract/panel/listings';
+import { Refusal } from '../../../../contract/refusal';
+import { changePrice } from '../../../domain/listings/changes/change-price';
+import { refuseUnknownListing } from '../../../domain/listings/changes/write-listing';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { readListing } from '../../../domain/listings/stores/listing-store';
+import type { Services } from '../../../services';
+import { changeEach, type ChangeOne, refuseTrashed } from './change-each';
+
+interface Change {
+  readonly id: number;
+  readonly change: PriceChange;
+  /** In cents; undefined changes any price. */
+  readonly expected?: number | null | undefined;
+}
+
+/** How often a relative change is computed again because the price changed meanwhile. */
+const maxTries = 3;
+
+/** Changes prices one by one, each in its own transaction. A refusal is reported and does not stop the others. */
+export function changePricesOf(changes: readonly Change[], services: Services): Promise<PanelOutcome[]> {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const changeOne: ChangeOne = (id, note) => changePriceOf(byId.get(id) ?? refuse(id), note, services);
+  return changeEach([...byId.keys()], changeOne);
+}
+
+async function changePriceOf(
+  { id, change, expected }: Change,
+  note: Parameters<ChangeOne>[1],
+  { listings, database }: Services,
+): ReturnType<ChangeOne> {
+  for (let tries = 1; ; tries++) {
+    const record = (await readListing(database.read, id)) ?? refuse(id);
+    const before = record.priceCents;
+    const after = changePrice(before, change);
+    let isOutdated = false;
+    const precondition = (current: ListingRecord) => {
+      note(current);
+      refuseTrashed(current);
+      if (expected !== undefined && current.priceCents !== expected) throw refuseOutdatedPrice();
+      isOutdated = current.priceCents !== before;
+      if (isOutdated) throw refuseOutdatedPrice();
+    };
+    try {
+      await listings.update(id, { priceCents: after }, { precondition });
+    } catch (error) {
+      if (isOutdated && tries < maxTries) continue;
+      throw error;
+    }
+    return { isChanged: before !== after, price: { before: toUnits(before), after: toUnits(after) } };
+  }
+}
+
+function toUnits(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+function refuse(id: number): never {
+  throw refuseUnknownListing(id);
+}
+
+function refuseOutdatedPrice(): Refusal {
+  return new Refusal('svc_precondition_failed', 'Someone else has changed the price in the meantime.');
+}

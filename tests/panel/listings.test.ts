@@ -241,10 +241,11 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'VIN', exact: true }).click();
   await page.keyboard.press('Escape');
+  await page.getByRole('gridcell', { name: 'VIN', exact: true }).waitFor();
   await page.reload();
-  await page.getByRole('columnheader', { name: 'VIN' }).waitFor();
+  await page.getByRole('gridcell', { name: 'VIN', exact: true }).waitFor();
 
-  await row('Old').getByRole('cell').nth(3).click();
+  await row('Old').getByRole('gridcell').nth(3).click();
   await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
   await panel.close();
 });
@@ -281,5 +282,31 @@ test('leads from the figures of the dashboard to the listings that they count', 
   await found(page, '1 listing of 4');
   await page.getByRole('button', { name: 'Remove filter 61 days or more' }).waitFor();
   await panel.expectAccessible();
+  await panel.close();
+});
+
+test('follows a change made elsewhere, and says so when the connection is gone', async () => {
+  const lot = await aLot(2);
+  const panel = await open(lot);
+  const { page } = panel;
+  await found(page, '2 listings');
+  await changeListing(lot.client, lot.listings[0] ?? 0, { title: 'Renamed elsewhere' });
+  await page.getByRole('link', { name: 'Renamed elsewhere' }).waitFor({ timeout: 20_000 });
+
+  await page.route('**/dealer-inventory/**', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /Search title/ }))
+    .first()
+    .fill('Car 002');
+  await page.getByRole('alert').getByText('No connection. This is the list as loaded at', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Renamed elsewhere' }).waitFor();
+  await panel.expectAccessible();
+
+  await page.unroute('**/dealer-inventory/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await found(page, '1 listing of 2');
+  await page.getByText('No connection.', { exact: false }).waitFor({ state: 'detached' });
+  panel.complaints.length = 0; // the browser logs each failed request
   await panel.close();
 });

@@ -105,6 +105,11 @@ export interface PanelListings {
   readonly sortable: ReadonlyArray<{ readonly category_id: number; readonly name: string }>;
 }
 
+/** A text that changes with every change of the data. */
+export interface PanelRevision {
+  readonly revision: string;
+}
+
 /** The ids of all listings that a search finds, in order. */
 export interface PanelListingIds {
   readonly ids: readonly number[];

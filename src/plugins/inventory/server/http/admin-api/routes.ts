@@ -8,6 +8,7 @@ import * as keys from './controllers/keys';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
+import * as revision from './controllers/revision';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
 import * as vinImports from './controllers/vin-imports';
@@ -19,6 +20,7 @@ import { panelRoute as route, type PanelRoute } from './panel-route';
  */
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
+  route('GET', '/revision', revision.show, 'anyone'),
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
 

@@ -1,7 +1,5 @@
 import { Box, Flex } from '@strapi/design-system';
 import { Layouts, Page, useIsDesktop, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
-import type { PanelListings } from '../../../../../contract/panel/listings';
-import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Loading } from '../../../parts/page/loading';
@@ -19,8 +17,10 @@ import { KeywordSearch } from './keyword-search';
 import { ListError } from './list-error';
 import { filterParams, queryParams } from './list-params';
 import { ListingResults } from './listing-results';
+import { OfflineNotice } from './offline-notice';
 import { SortSelect } from './sort-select';
 import { useListParams } from './use-list-params';
+import { useLiveList } from './use-live-list';
 import { useVisibleColumns } from './use-visible-columns';
 
 /** Actions with a button on desktop and on a phone. The menu has the others. */
@@ -37,8 +37,7 @@ export function ListingList({ typeId }: { typeId: string }) {
   const type = useType(typeId);
   const list = useListParams();
   const filter = filterParams(list.params);
-  const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, queryParams(list.params), { keepPrevious: true });
-  const page = results.data;
+  const { results, page, isOffline, loadedAt, retry } = useLiveList(typeId, queryParams(list.params));
   const { may } = usePermissions();
   const maySelect = actions.some((action) => may(bulkActions[action].permission));
   const { selection, job, begin, end } = useBulkJob(typeId, filter, page?.items ?? []);
@@ -46,6 +45,7 @@ export function ListingList({ typeId }: { typeId: string }) {
   const hasRoom = useMediaQuery(wideScreen);
   const [visible, setVisible] = useVisibleColumns();
   const isDesktop = useIsDesktop();
+  const error = isOffline && page ? null : results.error;
   const name = type?.name ?? t('listings.listings');
   const isFiltered = Object.keys(filter).length > 0;
   const found = page && t('listings.found', { count: page.pagination.total, all: page.counts.shown, isFiltered });
@@ -68,11 +68,12 @@ export function ListingList({ typeId }: { typeId: string }) {
           </Flex>
           {page && <FilterChips page={page} list={list} />}
           {results.isLoading && <Loading />}
-          {results.error && <ListError error={results.error} onRetry={() => void results.refetch()} list={list} />}
-          {page && !results.error && (
+          {isOffline && page && <OfflineNotice loadedAt={loadedAt} onRetry={retry} />}
+          {error && <ListError error={error} onRetry={retry} list={list} />}
+          {page && !error && (
             <Flex gap={5} alignItems="flex-start">
               {hasRoom && page.counts.shown > 0 && <FacetSidebar page={page} list={list} />}
-              <Box style={{ flex: 1, minWidth: 0, opacity: results.isPlaceholderData ? 0.6 : 1 }}>
+              <Box style={{ flex: 1, minWidth: 0, opacity: results.isPlaceholderData && !isOffline ? 0.6 : 1 }}>
                 <ListingResults
                   page={page}
                   caption={name}
@@ -81,14 +82,16 @@ export function ListingList({ typeId }: { typeId: string }) {
                   selection={maySelect ? selection.rowSelection : undefined}
                   visible={visible}
                 />
-                <BulkBar
-                  selection={selection}
-                  onPage={page.items}
-                  total={page.pagination.total}
-                  actions={withButton}
-                  more={actions.filter((action) => !withButton.includes(action))}
-                  onAction={begin}
-                />
+                {!isOffline && (
+                  <BulkBar
+                    selection={selection}
+                    onPage={page.items}
+                    total={page.pagination.total}
+                    actions={withButton}
+                    more={actions.filter((action) => !withButton.includes(action))}
+                    onAction={begin}
+                  />
+                )}
               </Box>
             </Flex>
           )}

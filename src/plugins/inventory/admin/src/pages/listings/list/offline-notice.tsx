@@ -1,0 +1,21 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../api/use-text';
+
+/** Notice that the list is the one that was loaded last, because the server cannot be reached. */
+export function OfflineNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
+  const t = useText();
+  const { formatTime } = useIntl();
+  return (
+    <Box role="alert" background="warning100" borderColor="warning200" hasRadius padding={3}>
+      <Flex gap={3} justifyContent="space-between" wrap="wrap">
+        <Typography textColor="neutral800">
+          {t('listings.offline', { time: formatTime(loadedAt, { timeStyle: 'short' }) })}
+        </Typography>
+        <Button size="S" variant="tertiary" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aSuperAdmin } from '../../support/admin';
+import { aSuperAdmin, dataOf as panelDataOf } from '../../support/admin';
 import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
 import { testOnPostgres } from '../../support/databases';
 import { aDealership } from '../../support/dealership';
@@ -96,12 +96,13 @@ testOnPostgres(
     const [row] = await readSql('SELECT document_id FROM inventory_categories WHERE id = ?', [categories.text]);
     const path = `/content-manager/collection-types/plugin::inventory.category/${String(row?.document_id)}`;
     const admin = await aSuperAdmin();
+    const { updatedAt } = panelDataOf(await admin.ask('GET', path));
     const values = JSON.stringify({ [String(categories.text)]: 'no number' });
 
     const answer = await whileHeld(
       [`UPDATE inventory_listings SET category_values = '${values}' WHERE id = ${listings[0]}`],
       async () => {
-        const changing = admin.ask('PUT', path, { kind: 'number' });
+        const changing = admin.ask('PUT', path, { kind: 'number', updatedAt });
         await Promise.race([untilWaiting(1), changing]);
         return () => changing;
       },

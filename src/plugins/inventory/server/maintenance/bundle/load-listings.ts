@@ -16,7 +16,8 @@ import {
   replaceImages,
   updateListing,
 } from '../../domain/listings/stores/listing-store';
-import { distinctSlug, mergeValues } from '../../domain/listings/changes/write-listing';
+import { distinctSlug } from '../../domain/listings/changes/choose-slug';
+import { mergeValues } from '../../domain/listings/changes/merge-values';
 import { readIn } from '../../platform/database/database';
 import { toJsonObject } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';

@@ -19,7 +19,9 @@ import { mediaProblems } from './referenced-media';
 import { missingValues } from '../values/required-values';
 import { parseStoredValues } from '../values/parse-stored-values';
 import { nextState, newListingState } from './transitions';
-import { chooseSlug, stateRow, mergeValues } from './write-listing';
+import { chooseSlug } from './choose-slug';
+import { mergeValues } from './merge-values';
+import { stateRow } from './write-listing';
 
 /**
  * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the

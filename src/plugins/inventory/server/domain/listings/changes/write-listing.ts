@@ -1,22 +1,19 @@
-import { holdsTerms } from '../../../../contract/catalogue';
 import type { LiveStatus } from '../../../../contract/listing';
-import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { slugKey, slugPattern } from '../../../../contract/texts/slug';
-import type { Category, InventoryType } from '../../catalogue/model';
+import { Refusal } from '../../../../contract/refusal';
+import { slugKey } from '../../../../contract/texts/slug';
+import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
 import { record } from '../../audit/audit';
-import { ensureTerms } from '../../catalogue/term-store';
-import { lockMedia } from '../../media/media-store';
 import { readIn, type Reader } from '../../../platform/database/database';
 import { newDocumentId } from '../../../platform/database/document';
 import type { Transaction } from '../../../platform/database/transaction';
-import { mustGet } from '../../../platform/must';
 import { CatalogueChanged } from '../values/current-catalogue';
-import { type NewTerm, parentsFirst, type WrittenValue } from '../values/category-values';
+import { checkCatalogue, checkMedia } from './check-references';
+import { changedSlug, chooseSlug } from './choose-slug';
 import type { ListingChange } from './listing-change';
+import { mergeValues } from './merge-values';
 import type { ImageEntry, ListingRecord, StoredValue } from '../stores/listing-record';
 import {
-  findBySlugKey,
   lockType,
   imageDetails,
   insertImages,
@@ -27,7 +24,6 @@ import {
   replaceImages,
   updateListing,
 } from '../stores/listing-store';
-import { mediaProblems } from './referenced-media';
 import { trashedState, nextState, type ListingState, newListingState } from './transitions';
 
 /** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
@@ -178,97 +174,6 @@ export function refuseRemovedType(id: number): Refusal {
   return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
 }
 
-/** Checks that the media of a write exist and locks them until the commit. */
-async function checkMedia(tx: Transaction, { images = [], categories }: ListingChange): Promise<void> {
-  const imageIds = images.map(({ id }) => id);
-  const files = categories?.files ?? new Map<number, number>();
-  await lockMedia(tx, [...imageIds, ...files.values()]);
-  const problems = await mediaProblems(readIn(tx), { imageIds, files });
-  if (problems.size > 0) throw refuseFields(problems);
-}
-
-/**
- * Checks the written values against the current categories and terms. Call it after writing the listing: an earlier
- * change of a kind or merge of terms is committed by then, and a later one finds the new values.
- */
-async function checkCatalogue(read: Reader, type: InventoryType, change: ListingChange): Promise<void> {
-  await checkKinds(read, type, change);
-  await checkTerms(read, type, change);
-}
-
-/**
- * Throws `CatalogueChanged` if a written category no longer has the kind, or the type, that its value was parsed for.
- */
-async function checkKinds(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
-  const written = type.categories.filter(({ id }) => categories?.values.has(id));
-  if (written.length === 0) return;
-  const rows = await read.all(
-    `SELECT c.id, c.kind FROM inventory_categories c JOIN inventory_categories_type_lnk l ON l.category_id = c.id
-      WHERE l.type_id = ? AND c.id IN (${written.map(() => '?').join(', ')})`,
-    [type.id, ...written.map(({ id }) => id)],
-  );
-  const kinds = new Map(rows.map((row) => [Number(row.id), row.kind]));
-  if (written.some(({ id, kind }) => kinds.get(id) !== kind)) throw new CatalogueChanged();
-}
-
-/** Throws `Refusal` if a term of the write no longer exists. */
-async function checkTerms(read: Reader, type: InventoryType, { categories }: ListingChange): Promise<void> {
-  const named = type.categories
-    .filter(({ kind }) => holdsTerms(kind))
-    .flatMap(({ id: categoryId }) =>
-      [categories?.values.get(categoryId)].flat().flatMap((id) => (typeof id === 'number' ? [{ id, categoryId }] : [])),
-    );
-  if (named.length === 0) return;
-  const rows = await read.all(
-    `SELECT id FROM inventory_terms WHERE id IN (${named.map(() => '?').join(', ')})`,
-    named.map(({ id }) => id),
-  );
-  const existing = new Set(rows.map(({ id }) => Number(id)));
-  const removed = named.filter(({ id }) => !existing.has(id));
-  const reason = 'names a term that was removed in the meantime';
-  if (removed.length > 0)
-    throw refuseFields(new Map(removed.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
-}
-
-/** Merges the written values into the stored ones. Creates new terms, those of parent categories first. */
-export async function mergeValues(
-  tx: Transaction,
-  write: {
-    type: InventoryType;
-    change: Pick<ListingChange, 'categories'>;
-    stored: Readonly<Record<string, StoredValue>>;
-    now: Date;
-  },
-): Promise<Record<string, StoredValue>> {
-  const values: Record<string, StoredValue> = { ...write.stored };
-  for (const category of parentsFirst(write.type.categories)) {
-    const written = write.change.categories?.values.get(category.id);
-    if (written === undefined) continue;
-    const value = await resolveTerms(tx, { category, written, values, now: write.now });
-    if (value === null) delete values[category.id];
-    else values[category.id] = value;
-  }
-  return values;
-}
-
-async function resolveTerms(
-  tx: Transaction,
-  write: { category: Category; written: WrittenValue; values: Readonly<Record<string, StoredValue>>; now: Date },
-): Promise<StoredValue | null> {
-  const { category, written, values, now } = write;
-  if (written === null || typeof written !== 'object') return written;
-  const terms: ReadonlyArray<number | NewTerm> = 'newTerm' in written ? [written] : written;
-  const names = terms.flatMap((term) => (typeof term === 'number' ? [] : [term.newTerm]));
-  const parent = category.parentCategoryId === null ? undefined : values[category.parentCategoryId];
-  const parentTermId = typeof parent === 'number' ? parent : null;
-  const idsByName =
-    names.length === 0
-      ? new Map<string, number>()
-      : await ensureTerms(tx, readIn(tx), { categoryId: category.id, names, parentTermId, now });
-  const idOf = (term: number | NewTerm) => (typeof term === 'number' ? term : mustGet(idsByName, term.newTerm));
-  return 'newTerm' in written ? idOf(written) : [...new Set(written.map(idOf))];
-}
-
 function changedColumns(
   record: ListingRecord,
   change: ListingChange,
@@ -313,40 +218,4 @@ function sameImages(written: readonly ImageEntry[], { images }: ListingRecord): 
 async function moveListing(tx: Transaction, id: number, typeId: number): Promise<void> {
   if (!(await lockType(tx, typeId))) throw refuseRemovedType(typeId);
   await tx('inventory_listings_type_lnk').where({ listing_id: id }).update({ type_id: typeId });
-}
-
-/** Returns the columns of the slug if it changes; in another type it has another key. */
-async function changedSlug(
-  read: Reader,
-  current: ListingRecord,
-  { type, change }: { type: InventoryType; change: ListingChange },
-): Promise<Pick<ListingRow, 'slug' | 'slug_key'>> {
-  if (type.id === current.typeId && (change.slug ?? current.slug) === current.slug) return {};
-  const choice = { id: current.id, typeId: type.id, slug: change.slug, defaultSlug: current.slug };
-  const slug = await chooseSlug(read, choice);
-  return { slug, slug_key: slugKey(type.id, slug) };
-}
-
-/**
- * Returns `slug`, which must be valid and free in the type. Without one returns `defaultSlug`, with a random suffix if it
- * is taken, which is cheaper than finding a free number.
- *
- * @param choice.id the listing, if it exists
- * @throws Refusal that names the slug
- */
-export async function chooseSlug(
-  read: Reader,
-  { id, typeId, slug, defaultSlug }: { id?: number; typeId: number; slug: string | undefined; defaultSlug: string },
-): Promise<string> {
-  const given = slug ?? defaultSlug;
-  const owner = await findBySlugKey(read, slugKey(typeId, given));
-  const isFree = owner === undefined || owner === id;
-  if (isFree && slugPattern.test(given)) return given;
-  if (given === defaultSlug) return distinctSlug(defaultSlug);
-  const reason = isFree ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
-  throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
-}
-
-export function distinctSlug(slug: string): string {
-  return `${slug}-${newDocumentId().slice(-8)}`;
 }

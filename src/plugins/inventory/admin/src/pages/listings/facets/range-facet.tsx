@@ -5,7 +5,7 @@ import { useText } from '../../../api/use-text';
 
 const pauseMs = 600;
 
-/** Filter for a range of numbers, with the existing range as placeholder. */
+/** Filter for a range of numbers, with the existing range as placeholder where it is known. */
 export function RangeFacet({
   label,
   ends,
@@ -28,13 +28,13 @@ export function RangeFacet({
       <Flex gap={2} alignItems="flex-start">
         <RangeInput
           label={t('listings.from', { name: label })}
-          placeholder={ends?.min ?? null}
+          placeholder={ends ? String(ends.min ?? '') : t('listings.rangeStart')}
           value={from}
           onChange={(value) => onChange('min', value)}
         />
         <RangeInput
           label={t('listings.to', { name: label })}
-          placeholder={ends?.max ?? null}
+          placeholder={ends ? String(ends.max ?? '') : t('listings.rangeEnd')}
           value={to}
           onChange={(value) => onChange('max', value)}
         />
@@ -58,7 +58,7 @@ function RangeInput({
   onChange,
 }: {
   label: string;
-  placeholder: number | null;
+  placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -84,7 +84,7 @@ function RangeInput({
           size="S"
           inputMode="decimal"
           aria-label={label}
-          placeholder={placeholder === null ? '' : String(placeholder)}
+          placeholder={placeholder}
           value={text}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
           onBlur={debounce}

@@ -56,7 +56,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const options = Object.entries({ max_connections: '200', listen_addresses: '127.0.0.1', ...settings });
+  const options = Object.entries({ max_connections: '500', listen_addresses: '127.0.0.1', ...settings });
   const adminUrl = `postgres://inventory@127.0.0.1:${port}/postgres`;
   const start = async () => {
     const server = spawn(

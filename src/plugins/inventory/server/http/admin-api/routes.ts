@@ -20,7 +20,7 @@ import { panelRoute as route, type PanelRoute } from './panel-route';
  */
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
-  route('GET', '/revision', revision.show, 'anyone'),
+  route('GET', '/revision', revision.show, 'listings.read'),
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
 

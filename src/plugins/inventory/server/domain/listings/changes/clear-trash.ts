@@ -38,7 +38,9 @@ export async function clearTrash(
   await lockSubject(tx, `trash of type ${type.id}`); // concurrent calls would find the same listings
   const { ids: found, total } = await readTrash(read, type.id, which);
   const ids = await lockTrash(tx, found);
-  if (ids.length === 0) return { deleted: 0, remaining: total - found.length, media: [] };
+  // The two reads of PostgreSQL may see a restored listing in one of them alone.
+  const remaining = Math.max(0, total - found.length);
+  if (ids.length === 0) return { deleted: 0, remaining, media: [] };
   const mediaIds = mediaOf(await readListings(read, ids), type);
   await lockMedia(tx, mediaIds);
   await deleteListings(tx, ids);
@@ -47,7 +49,7 @@ export async function clearTrash(
   await deleteMediaRows(tx, removed);
   await record(tx, { entity: 'listing', action: 'clear', ids }, now);
   await recordSome(tx, { entity: 'media', action: 'remove', ids: removed }, now);
-  return { deleted: ids.length, remaining: total - found.length, media };
+  return { deleted: ids.length, remaining, media };
 }
 
 function mediaOf(records: readonly ListingRecord[], type: InventoryType): number[] {

@@ -23,10 +23,16 @@ export function useLiveList(typeId: string, params: Readonly<Record<string, stri
   const latest = revision.data?.revision;
   useEffect(() => {
     if (latest === undefined) return;
-    if (known.current !== undefined && known.current !== latest)
+    // Also for the first one: the list may be older than it.
+    if (known.current !== latest)
       for (const segment of ['listings', 'types']) void queryClient.invalidateQueries({ queryKey: [segment] });
     known.current = latest;
   }, [latest]);
+
+  // The connection is back: loads what could not be loaded without it, even if nothing has changed.
+  const loadMissing = useRef<() => void>();
+  loadMissing.current = () => isUnreachable(results) && void results.refetch({ cancelRefetch: false });
+  useEffect(() => loadMissing.current?.(), [revision.dataUpdatedAt]);
 
   const [loaded, setLoaded] = useState<{ readonly page: PanelListings; readonly at: number }>();
   const { data, dataUpdatedAt, isPlaceholderData } = results;

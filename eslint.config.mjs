@@ -37,6 +37,18 @@ const soundRegexps = {
   ),
 };
 
+/** A refusal of the panel in English only. The panel translates reasons by their id. */
+const englishReasons = [
+  {
+    selector: 'Literal[value=/^(must|is|has|are|cannot|names|needs) \\w/]',
+    message: 'Use because() with an id of reason-texts.ts.',
+  },
+  {
+    selector: "NewExpression[callee.name='Refusal'] > :matches(Literal, TemplateLiteral).arguments:nth-child(2)",
+    message: 'Use because() with an id of reason-texts.ts.',
+  },
+];
+
 /** Every write must use `withTx`: Strapi's own transactions resolve even if the COMMIT fails. */
 const bareTransactions = [
   {
@@ -130,5 +142,10 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'],
     ignores: ['src/plugins/inventory/server/platform/database/database.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bareTransactions] },
+  },
+  {
+    files: ['src/plugins/inventory/{contract,server/domain,server/http/admin-api,server/http/shared}/**/*.ts'],
+    ignores: ['src/plugins/inventory/contract/{answers/**,reason-texts.ts}', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bareTransactions, ...englishReasons] },
   },
 );

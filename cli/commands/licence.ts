@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { inEnglish } from '../../src/plugins/inventory/contract/reason';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import {
   type LicenceClaims,
   type LicenceState,
-  problemText,
+  licenceReason,
 } from '../../src/plugins/inventory/server/domain/access/licence';
 import { makeVendorKeys, signToken } from '../../src/plugins/inventory/server/domain/access/licence-token';
 import { withServices } from '../boot';
@@ -144,6 +145,6 @@ function presentState(state: LicenceState, installId: string) {
     addons: state.addons,
     expires_at: state.expiresAt === null ? null : new Date(state.expiresAt).toISOString(),
     install_id: installId,
-    reason: state.problem && problemText[state.problem],
+    reason: state.problem && inEnglish(licenceReason(state.problem)),
   };
 }

@@ -59,7 +59,12 @@ test('refuses keys and their pages without a license, and restores them unchange
   expect(await permissions()).toContain('plugin::inventory.keys.read');
 
   const removed = dataOf<PanelLicence>(await admin.ask('DELETE', '/dealer-inventory/licence'));
-  expect(removed).toMatchObject({ is_entitled: false, tier: 0, source: null, problem: expect.any(String) });
+  expect(removed).toMatchObject({
+    is_entitled: false,
+    tier: 0,
+    source: null,
+    problem: { id: 'licence_not_installed' },
+  });
   expect((await permissions()).filter((action) => action.startsWith('plugin::inventory.keys'))).toEqual([]);
   expect(await permissions()).toContain('plugin::inventory.licence.read');
   for (const [method, path] of [

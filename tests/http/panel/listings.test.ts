@@ -249,13 +249,13 @@ test('reports a deleted or trashed listing, and changes the others', async () =>
       id: red,
       title: 'Red Corolla',
       outcome: 'failed',
-      problem: { code: 'svc_precondition_failed', message: expect.any(String) },
+      problem: { code: 'svc_precondition_failed', message: expect.any(String), reason: { id: 'in_trash' } },
     },
     {
       id: 999_999_999,
       title: null,
       outcome: 'failed',
-      problem: { code: 'svc_listing_not_found', message: expect.any(String) },
+      problem: { code: 'svc_listing_not_found', message: expect.any(String), reason: expect.objectContaining({}) },
     },
     { id: blue, title: 'Blue Corolla', outcome: 'unchanged', problem: null },
   ]);
@@ -383,6 +383,7 @@ test('refuses to publish listings in bulk without required values, and restores 
     [live, 'unchanged'],
   ]);
   expect(outcomes[1]?.problem).toEqual({
+    reason: { id: 'not_published', values: { categories: 'Condition, Mileage' } },
     code: 'svc_invalid_param',
     message: 'Not published: Condition, Mileage missing.',
   });

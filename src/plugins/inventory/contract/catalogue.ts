@@ -1,3 +1,4 @@
+import { because } from './reason';
 /** How a listing stores a value: as text, a number, true or false, the id of a term, ids of terms, or the id of a file. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'term' | 'terms' | 'file';
 
@@ -75,5 +76,5 @@ export const maxTerms = 2000;
 /** Returns the problem if a category would have `count` terms, or `undefined` if that is allowed. */
 export function termCountProblem(count: number): string | undefined {
   if (count <= maxTerms) return undefined;
-  return `would give the category more than ${maxTerms} terms: use an existing term, or merge and delete terms in the catalog`;
+  return because('too_many_terms', { max: maxTerms });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markProblem, textProblem } from './texts/text';
+import { because } from './reason';
 
 /** Returns a schema for a JSON object of at most `maxBytes` in UTF-8. Its strings become NFC and must be storable. */
 export function jsonObject(maxBytes: number) {
@@ -12,9 +13,9 @@ export function jsonObject(maxBytes: number) {
 }
 
 function problemOf(value: unknown, maxBytes: number): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return because('object');
   const isLong = new TextEncoder().encode(JSON.stringify(value)).length > maxBytes;
-  if (isLong) return `must have at most ${maxBytes} bytes`;
+  if (isLong) return because('bytes', { max: maxBytes });
   const problem = textsIn(value).map((text) => markProblem(text) ?? textProblem(text, maxBytes));
   return problem.find((found) => found !== undefined);
 }

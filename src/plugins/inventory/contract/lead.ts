@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object';
 import { boundedText, toLine } from './texts/text';
+import { because } from './reason';
 
 /** The stages of the dealer's work on a lead. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;
@@ -28,7 +29,7 @@ export const leadLimits = {
 export const honeypotField = 'website';
 
 const id = (noun: string) => {
-  const error = `must be the id of a ${noun}`;
+  const error = because('id_of', { noun });
   return z.number({ error }).int(error).min(1, error);
 };
 
@@ -41,12 +42,12 @@ const line = (max: number) => boundedText(max).transform((value) => toLine(value
 /** Only requires text, an @, text and no whitespace: stricter patterns reject real addresses. */
 const email = line(leadLimits.email).refine(
   (value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value),
-  'must be an email address',
+  because('email'),
 );
 
 const phone = line(leadLimits.phone).refine(
   (value) => value === null || (value.match(/\p{Nd}/gu) ?? []).length >= 3,
-  'must be a phone number',
+  because('phone'),
 );
 
 const details = (description: string) =>

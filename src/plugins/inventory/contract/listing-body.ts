@@ -3,6 +3,7 @@ import { idAsName } from './answers/fields';
 import { listingLimits } from './listing';
 import { boundedText, lineText } from './texts/text';
 import { storedVin } from './vin';
+import { because } from './reason';
 
 const title = lineText(listingLimits.title).meta({
   description: `Title, 1 to ${listingLimits.title} characters. A new listing must have one, and it cannot be cleared.`,
@@ -13,20 +14,20 @@ const title = lineText(listingLimits.title).meta({
 const content = boundedText(Number.MAX_SAFE_INTEGER)
   .refine(
     (value) => new TextEncoder().encode(value).length <= listingLimits.contentBytes,
-    `must have at most ${listingLimits.contentBytes} bytes`,
+    because('bytes', { max: listingLimits.contentBytes }),
   )
   .meta({ description: `Description, at most ${listingLimits.contentBytes} bytes in UTF-8.` });
 
 /** Parses currency units with at most two decimals into whole cents. */
 const price = z
-  .number({ error: 'must be a number' })
-  .min(0, 'must not be negative')
-  .max(listingLimits.price, `must be at most ${listingLimits.price}`)
-  .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals')
+  .number({ error: because('number') })
+  .min(0, because('not_negative'))
+  .max(listingLimits.price, because('at_most', { max: listingLimits.price }))
+  .refine((value) => Math.round(value * 100) / 100 === value, because('two_decimals'))
   .transform((value) => Math.round(value * 100))
   .meta({ description: "Price in units of the dealership's currency, at most two decimals." });
 
-const flag = z.boolean({ error: 'must be true or false' });
+const flag = z.boolean({ error: because('boolean') });
 const sold = flag.meta({ description: 'Mark sold, or not sold.' });
 const salePending = flag.meta({ description: 'Mark the sale pending, or not pending.' });
 
@@ -42,9 +43,9 @@ const status = z
 const imageEntry = z.object(
   {
     id: z
-      .number({ error: 'must be the id of an uploaded image' })
-      .int('must be the id of an uploaded image')
-      .min(1, 'must be the id of an uploaded image')
+      .number({ error: because('image_id') })
+      .int(because('image_id'))
+      .min(1, because('image_id'))
       .meta({ description: 'Id of an uploaded image.' }),
     title: lineText(255).meta({ maxLength: 255 }).nullish(),
     alt: boundedText(1000)
@@ -54,22 +55,21 @@ const imageEntry = z.object(
       .meta({ description: 'The subject of the image, such as the key of a photo slot.', maxLength: 120 })
       .nullish(),
   },
-  { error: 'must be an object with the id of an uploaded image' },
+  { error: because('image_object') },
 );
 
 const imageEntries = z.array(imageEntry).superRefine((entries, context) => {
   const seen = new Set<number>();
   entries.forEach(({ id }, index) => {
-    if (seen.has(id))
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: 'names an image that is listed already' });
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: because('image_listed') });
     seen.add(id);
   });
 });
 
 /** Checks the length before the entries, so that a very long list costs little. */
 const images = z
-  .array(z.unknown(), { error: 'must be an array' })
-  .max(listingLimits.images, `must have at most ${listingLimits.images} images`)
+  .array(z.unknown(), { error: because('array') })
+  .max(listingLimits.images, because('image_count', { max: listingLimits.images }))
   .pipe(imageEntries);
 
 /**

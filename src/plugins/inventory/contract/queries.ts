@@ -7,9 +7,10 @@ import { listingStatuses } from './listing';
 import { presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
 import { vinImportStatuses } from './vin';
+import { because } from './reason';
 
 /** Why `orderby` is invalid, by its form or for the type. */
-export const orderProblem = 'must be price, date or the id of a number category of the type';
+export const orderProblem = because('order');
 
 // The parameters of every query: `parseQuery` parses them, and the OpenAPI document describes them.
 
@@ -129,7 +130,7 @@ export const leadsQuery = z.object({
     .meta({ description: 'Every word must occur in name, e-mail address, telephone number or message.' }),
   lead_status: parameter.wordList(leadStatuses).optional().meta({ description: 'Comma-separated lead statuses.' }),
   kind: parameter
-    .textList(z.array(z.string()).min(1, 'must not be empty'))
+    .textList(z.array(z.string()).min(1, because('not_empty')))
     .optional()
     .meta({ description: 'Comma-separated kinds.', examples: [['inquiry']] }),
   listing_id: parameter.id('listing').optional().meta({ description: 'The listing that the leads are about.' }),
@@ -140,8 +141,8 @@ export const leadsQuery = z.object({
 });
 
 const keysProblem = {
-  missing: 'is required: the keys of options, separated by commas',
-  tooMany: `must name at most ${maxOptionKeys} keys`,
+  missing: because('option_keys'),
+  tooMany: because('key_count', { max: maxOptionKeys }),
 };
 
 /** `GET options`. */
@@ -192,7 +193,7 @@ const author = z.string().transform((text, context) => {
   const [, kind, digits] = /^(user|admin)-(.*)$/.exec(text) ?? [];
   const id = parseId(digits ?? '');
   if (kind !== undefined && id !== undefined) return kind === 'user' ? { userId: id } : { adminId: id };
-  context.addIssue({ code: 'custom', message: `must be ${auditSources.join(', ')}, user-<id> or admin-<id>` });
+  context.addIssue({ code: 'custom', message: because('author', { sources: auditSources.join(', ') }) });
   return z.NEVER;
 });
 

@@ -1,3 +1,5 @@
+import { because, inEnglish, nested, type Reason } from './reason';
+
 /** Every error code of the API with its HTTP status. A `Refusal` with another code does not compile. */
 export const statusOf = {
   svc_missing_param: 400,
@@ -40,27 +42,33 @@ export const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf;
 
-/** The details of a refusal. `params` has the problem of each invalid field. */
+/** The details of a refusal. `params` has the reason of each invalid field. */
 export interface RefusalData {
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, Reason>>;
   readonly [key: string]: unknown;
 }
 
 /**
- * An error that the caller may see. It is sent as the error envelope.
+ * An error that the caller may see. It is sent as the error envelope. `message` and `data` have English texts, `reason`
+ * and `reasons` what the panel translates.
  *
  * Any other thrown error is a fault: the caller gets `svc_internal` and a request id, the log gets the details.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
+  readonly reason: Reason;
+  /** The reason of each invalid field. */
+  readonly reasons: Readonly<Record<string, Reason>>;
   readonly data: RefusalData;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: RefusalCode, message: string, data: RefusalData = {}, headers: Record<string, string> = {}) {
-    super(message);
+  constructor(code: RefusalCode, reason: Reason, data: RefusalData = {}, headers: Record<string, string> = {}) {
+    super(inEnglish(reason));
     this.name = 'Refusal';
     this.code = code;
-    this.data = data;
+    this.reason = reason;
+    this.reasons = data.params ?? {};
+    this.data = data.params ? { ...data, params: mapValues(data.params, inEnglish) } : data;
     this.headers = headers;
   }
 
@@ -90,9 +98,23 @@ export function withoutKeys(text: string): string {
 const maxParams = 100;
 
 /** Returns a `Refusal` for all invalid fields: one message for people, one entry per field (up to 100) for programs. */
-export function refuseFields(problems: ReadonlyMap<string, string>): Refusal {
+export function refuseFields(
+  problems: ReadonlyMap<string, Reason>,
+  code: 'svc_invalid_param' | 'svc_missing_param' = 'svc_invalid_param',
+): Refusal {
+  const params = Object.fromEntries([...problems].slice(0, maxParams));
+  return new Refusal(code, reasonOf(problems), { params });
+}
+
+function reasonOf(problems: ReadonlyMap<string, Reason>): Reason {
   const [first] = problems;
-  const others = problems.size > 1 ? ` (and ${problems.size - 1} more)` : '';
-  const message = first ? `${first[0]} ${first[1]}${others}.` : 'The request is not valid.';
-  return new Refusal('svc_invalid_param', message, { params: Object.fromEntries([...problems].slice(0, maxParams)) });
+  if (!first) return because('not_valid');
+  const values = { field: first[0], problem: nested(first[1]) };
+  return problems.size === 1
+    ? because('one_field', values)
+    : because('several_fields', { ...values, count: problems.size - 1 });
+}
+
+function mapValues<Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from './reason';
 
 /** Returns a VIN in the form in which it is compared and stored: upper case, without spaces and hyphens. */
 export function normaliseVin(text: string): string {
@@ -12,7 +13,7 @@ export function storedVin(text: string): string {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : text;
 }
 
-const flag = z.boolean({ error: 'must be true or false' });
+const flag = z.boolean({ error: because('boolean') });
 
 /** The first model year with VINs of 17 characters (49 CFR 565; ISO 3779). */
 export const firstModelYear = 1980;
@@ -20,7 +21,7 @@ export const firstModelYear = 1980;
 /** The body of `POST import_vin`. A missing `vin` has its own error code. Unknown fields are ignored. */
 export const vinImportBody = z
   .object({
-    vin: z.string({ error: 'must be a string' }).meta({
+    vin: z.string({ error: because('string') }).meta({
       description: 'The VIN. Spaces, hyphens and case are ignored.',
       examples: ['1FADP5AU6DL536022'],
     }),
@@ -34,10 +35,10 @@ export const vinImportBody = z
       .meta({ description: 'Create a listing even if the type already has a live listing with this VIN.' })
       .nullish(),
     model_year: z
-      .number({ error: 'must be a whole number' })
-      .int('must be a whole number')
-      .min(firstModelYear, `must be at least ${firstModelYear}`)
-      .max(2039, 'must be at most 2039')
+      .number({ error: because('whole_number') })
+      .int(because('whole_number'))
+      .min(firstModelYear, because('at_least', { min: firstModelYear }))
+      .max(2039, because('at_most', { max: 2039 }))
       .meta({ description: 'The model year, if known: position 10 repeats every 30 years.' })
       .nullish(),
     allow_check_digit_mismatch: flag

@@ -1,7 +1,6 @@
 import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
-import { loadRefusalTexts } from './api/translate-message';
 import { intlLabel } from './api/use-text';
 import { setStrapiApp } from './editor/actions/content-manager-cache';
 import { type ActionApis, registerActions } from './editor/actions/register-actions';
@@ -66,7 +65,6 @@ export default {
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
-        await loadRefusalTexts(locale);
         // The Content Manager looks up names of content types without a prefix.
         return { data: { ...(await loadContentManagerTexts(locale)), ...data }, locale };
       }),

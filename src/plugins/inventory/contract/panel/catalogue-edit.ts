@@ -4,6 +4,7 @@ import { listingLimits } from '../listing';
 import { listOf } from '../parsing/list-of';
 import { slugLength, slugPattern } from '../texts/slug';
 import { boundedText, refuseBadLine } from '../texts/text';
+import { because } from '../reason';
 
 /** The most terms in one request to add terms. */
 export const maxAddedTerms = 2000;
@@ -12,7 +13,7 @@ function name(max: number) {
   return boundedText(max)
     .transform((value) => value.trim().replace(/\s+/g, ' '))
     .superRefine(refuseBadLine)
-    .refine((value) => value !== '', 'must not be empty');
+    .refine((value) => value !== '', because('not_empty'));
 }
 
 /** Optional text on one line. An empty text counts as absent. */
@@ -35,22 +36,22 @@ function optionalText(max: number) {
 
 /** An empty slug means: generate it from the name. */
 const slug = z
-  .string('must be a string')
-  .max(slugLength, `must have at most ${slugLength} characters`)
-  .refine((value) => value === '' || slugPattern.test(value), 'must hold lower-case letters, digits and single hyphens')
+  .string(because('string'))
+  .max(slugLength, because('characters', { max: slugLength }))
+  .refine((value) => value === '' || slugPattern.test(value), because('slug_format'))
   .nullable()
   .optional();
 
-const flag = z.boolean('must be true or false').optional();
-const number = z.number('must be a number').nullable().optional();
-const id = z.int('must be an id').positive('must be an id');
+const flag = z.boolean(because('boolean')).optional();
+const number = z.number(because('number')).nullable().optional();
+const id = z.int(because('id')).positive(because('id'));
 const icon = optionalLine(60);
 
 const photoSlot = z.object({
   /** Generated from the label if absent. */
   key: optionalLine(60),
   label: name(120),
-  is_required: z.boolean('must be true or false').default(false),
+  is_required: z.boolean(because('boolean')).default(false),
 });
 
 const typeFields = {
@@ -61,8 +62,8 @@ const typeFields = {
   is_vin_enabled: flag,
   title_template: optionalLine(255),
   photo_slots: listOf(photoSlot, {
-    max: { length: 100, error: 'must be at most 100' },
-    error: 'must be an array',
+    max: { length: 100, error: because('at_most', { max: 100 }) },
+    error: because('array'),
   }).optional(),
 };
 
@@ -77,10 +78,15 @@ const categoryFields = {
   icon,
   prefix: optionalLine(30),
   suffix: optionalLine(30),
-  decimals: z.int('must be a whole number').min(0, 'must be 0 to 6').max(6, 'must be 0 to 6').nullable().optional(),
+  decimals: z
+    .int(because('whole_number'))
+    .min(0, because('zero_to_six'))
+    .max(6, because('zero_to_six'))
+    .nullable()
+    .optional(),
   min: number,
   max: number,
-  step: z.number('must be a number').positive('must be above 0').nullable().optional(),
+  step: z.number(because('number')).positive(because('above_zero')).nullable().optional(),
   is_required: flag,
   is_filterable: flag,
   is_sortable: flag,
@@ -90,7 +96,7 @@ const categoryFields = {
   vin_field: optionalLine(60),
 };
 
-const kind = z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`);
+const kind = z.enum(categoryKinds, because('one_of', { words: categoryKinds.join(', ') }));
 
 export const newCategory = z.object({ name: name(120), kind, ...categoryFields });
 export const categoryChange = z.object({ name: name(120).optional(), kind: kind.optional(), ...categoryFields });
@@ -100,9 +106,9 @@ export const categoryCopy = z.object({ name: name(120) });
 /** The body that adds terms, one per name. Existing terms are skipped. */
 export const newTerms = z.object({
   names: listOf(name(255), {
-    min: { length: 1, error: 'must name a term' },
-    max: { length: maxAddedTerms, error: `must be at most ${maxAddedTerms}` },
-    error: 'must be an array of names',
+    min: { length: 1, error: because('name_a_term') },
+    max: { length: maxAddedTerms, error: because('at_most', { max: maxAddedTerms }) },
+    error: because('names'),
   }),
   parent_term_id: id.nullable().optional(),
 });
@@ -111,8 +117,8 @@ export const termChange = z.object({
   name: name(255).optional(),
   icon,
   color: z
-    .string('must be a color')
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #a1b2c3')
+    .string(because('color'))
+    .regex(/^#[0-9a-f]{6}$/i, because('color_format'))
     .nullable()
     .optional(),
   parent_term_id: id.nullable().optional(),
@@ -123,10 +129,10 @@ export const termMerge = z.object({ into: id });
 
 /** The body that reorders all types, all categories of a type or all terms of a category. */
 export const newOrder = z.object({
-  of: z.enum(['types', 'categories', 'terms'], 'must be types, categories or terms'),
+  of: z.enum(['types', 'categories', 'terms'], because('order_of')),
   /** The type of the categories, the category of the terms. */
   owner_id: id.optional(),
-  ids: listOf(id, { max: { length: 100_000, error: 'must be at most 100000' }, error: 'must be an array of ids' }),
+  ids: listOf(id, { max: { length: 100_000, error: because('at_most', { max: 100_000 }) }, error: because('ids') }),
 });
 
 export type NewType = z.input<typeof newType>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { vinImportBody } from '../vin';
+import { because } from '../reason';
 
 /** The data that the editor needs before a type is chosen. */
 export interface EditorStart {
@@ -66,7 +67,7 @@ export interface StoredPhoto {
   readonly formats: Readonly<Record<string, { readonly url: string }>>;
 }
 
-const typeId = 'must be the id of a type';
+const typeId = because('type_id');
 
 /** The body that decodes a VIN for the listing form, without writing anything. */
 export const vinToDecode = vinImportBody

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../capability';
 import { requiredLine } from '../texts/text';
+import { because } from '../reason';
 
 /** The owner of a key in the panel. */
 export interface KeyOwner {
@@ -41,10 +42,10 @@ export const keyLabel = requiredLine(120).transform((label) => label.trim());
 
 /** The body that creates a key. */
 export const newKey = z.object({
-  user_id: z.number({ error: 'must be the id of a user' }).int('must be the id of a user'),
+  user_id: z.number({ error: because('user_id') }).int(because('user_id')),
   label: keyLabel,
   expires_at: z.iso
-    .datetime({ offset: true, error: 'must be a time such as 2027-01-31T12:00:00Z' })
+    .datetime({ offset: true, error: because('time_example') })
     .transform((text) => new Date(text))
     .nullish(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadStatuses, type LeadStatus } from '../lead';
 import { boundedText } from '../texts/text';
 import type { ListingCard } from './listing-card';
+import { because } from '../reason';
 
 /** A lead in the list. */
 export interface PanelLeadLine {
@@ -60,11 +61,11 @@ export interface ListingWithLeads {
 /** The body that changes a lead. */
 export const leadChange = z
   .object({
-    lead_status: z.enum(leadStatuses, { error: `must be one of ${leadStatuses.join(', ')}` }).optional(),
-    is_read: z.boolean({ error: 'must be true or false' }).optional(),
+    lead_status: z.enum(leadStatuses, { error: because('one_of', { words: leadStatuses.join(', ') }) }).optional(),
+    is_read: z.boolean({ error: because('boolean') }).optional(),
   })
   .refine(({ lead_status: status, is_read: isRead }) => status !== undefined || isRead !== undefined, {
-    error: 'must name lead_status or is_read',
+    error: because('lead_change'),
   });
 
 export type LeadChangeBody = z.input<typeof leadChange>;
@@ -81,5 +82,5 @@ export const leadNoteLimit = 5000;
 export const newLeadNote = z.object({
   text: boundedText(leadNoteLimit)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', 'must not be empty'),
+    .refine((text) => text !== '', because('not_empty')),
 });

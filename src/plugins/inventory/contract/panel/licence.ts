@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { because, type ReasonParts } from '../reason';
 
 /** The state of the license. */
 export interface PanelLicence {
   readonly is_entitled: boolean;
   /** Why the install is not entitled, as a sentence without a period; null if it is entitled. */
-  readonly problem: string | null;
+  readonly problem: ReasonParts | null;
   /** 0 none, 1 standard, 2 premium, 3 enterprise; 0 unless the license is in force. */
   readonly tier: number;
   readonly addons: readonly string[];
@@ -16,8 +17,8 @@ export interface PanelLicence {
 
 export const newLicence = z.object({
   token: z
-    .string({ error: 'must be the text of a license token' })
+    .string({ error: because('licence_text') })
     .trim()
-    .min(1, 'must not be empty')
-    .max(8192, 'is too long for a license token'),
+    .min(1, because('not_empty'))
+    .max(8192, because('licence_too_long')),
 });

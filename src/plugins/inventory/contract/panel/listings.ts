@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingLimits, type ListingStatus } from '../listing';
 import { listingFields } from '../listing-body';
 import { listOf } from '../parsing/list-of';
+import { because, type ReasonParts } from '../reason';
 
 /** The smallest image of a listing. `src` is a path on this site or an absolute URL. */
 export interface PanelThumbnail {
@@ -122,28 +123,30 @@ export type ListingChangeName = (typeof listingChanges)[number];
 /** The most listings that one request can change; takes about half a second. */
 export const maxListingsAtOnce = 100;
 
-const listingIds = 'must be ids of listings';
+const listingIds = because('listing_ids');
 const ids = listOf(z.int(listingIds).positive(listingIds), {
-  min: { length: 1, error: 'must name a listing' },
-  max: { length: maxListingsAtOnce, error: `must name at most ${maxListingsAtOnce} listings` },
-  error: 'must be a list of ids',
+  min: { length: 1, error: because('name_a_listing') },
+  max: { length: maxListingsAtOnce, error: because('listing_count', { max: maxListingsAtOnce }) },
+  error: because('list_of_ids'),
 });
 
 export const someListings = z.object({ ids });
 
 export const changeOfListings = z.object({
   ids,
-  change: z.enum(listingChanges, { error: `must be one of ${listingChanges.join(', ')}` }),
+  change: z.enum(listingChanges, { error: because('one_of', { words: listingChanges.join(', ') }) }),
 });
 
 /** How bulk changes round prices, in units of the currency. */
 export const priceRoundings = [0.01, 1, 10, 50, 100] as const;
 
 const priceStep = z
-  .number({ error: 'must be a number' })
-  .min(-listingLimits.price, `must be at least ${-listingLimits.price}`)
-  .max(listingLimits.price, `must be at most ${listingLimits.price}`);
-const rounding = z.literal(priceRoundings, { error: `must be one of ${priceRoundings.join(', ')}` }).default(0.01);
+  .number({ error: because('number') })
+  .min(-listingLimits.price, because('at_least', { min: -listingLimits.price }))
+  .max(listingLimits.price, because('at_most', { max: listingLimits.price }));
+const rounding = z
+  .literal(priceRoundings, { error: because('one_of', { words: priceRoundings.join(', ') }) })
+  .default(0.01);
 
 /** A new price, an amount to add, or a percentage to add. `price` is in cents after parsing. */
 const priceChange = z.discriminatedUnion(
@@ -153,7 +156,7 @@ const priceChange = z.discriminatedUnion(
     z.object({ kind: z.literal('amount'), by: priceStep, rounding }),
     z.object({ kind: z.literal('percent'), by: priceStep, rounding }),
   ],
-  { error: 'must have a kind: set, amount or percent' },
+  { error: because('price_change') },
 );
 export type PriceChange = z.output<typeof priceChange>;
 export type PriceChangeInput = z.input<typeof priceChange>;
@@ -167,9 +170,9 @@ const priceOfListing = z.object({
 
 export const changesOfPrices = z.object({
   prices: listOf(priceOfListing, {
-    min: { length: 1, error: 'must name a listing' },
-    max: { length: maxListingsAtOnce, error: `must name at most ${maxListingsAtOnce} listings` },
-    error: 'must be a list of prices',
+    min: { length: 1, error: because('name_a_listing') },
+    max: { length: maxListingsAtOnce, error: because('listing_count', { max: maxListingsAtOnce }) },
+    error: because('list_of_prices'),
   }),
 });
 
@@ -187,7 +190,7 @@ export interface PanelOutcome {
   /** `unchanged`: the listing already had the requested state. */
   readonly outcome: 'done' | 'unchanged' | 'failed';
   /** Why it failed; for a restored listing, why it was not published again. */
-  readonly problem: { readonly code: string; readonly message: string } | null;
+  readonly problem: { readonly code: string; readonly message: string; readonly reason?: ReasonParts } | null;
   /** For a price that was changed: before and after, in units of the currency. */
   readonly price?: { readonly before: number | null; readonly after: number | null };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type VinImportStatus, vinImportBody } from '../vin';
 import type { ListingCard } from './listing-card';
+import { because } from '../reason';
 
 export interface VinWarningText {
   readonly code: string;
@@ -54,7 +55,7 @@ export type VinOutcome =
 
 /** The body of an import: the API's body plus the type. */
 export const newVinImport = vinImportBody.extend({
-  type_id: z.number({ error: 'must be the id of a type' }).int('must be the id of a type'),
+  type_id: z.number({ error: because('type_id') }).int(because('type_id')),
 });
 
 export interface NewVinImport {

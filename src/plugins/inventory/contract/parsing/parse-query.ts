@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { excerpt, Refusal, refuseFields } from '../refusal';
+import { excerpt, refuseFields } from '../refusal';
+import { because } from '../reason';
 
 /**
  * The parameters of a query by name. An object among them has the parameters whose names are the name of a member
@@ -39,8 +40,7 @@ export interface ParsedQuery<Schema extends QuerySchema> {
 export function parseQuery<Schema extends QuerySchema>(schema: Schema, querystring: string): QueryOf<Schema> {
   const { values, problems, missing } = parseParameters(schema, querystring);
   if (problems.size === 0) return values;
-  const refusal = refuseFields(problems);
-  throw missing.size < problems.size ? refusal : new Refusal('svc_missing_param', refusal.message, refusal.data);
+  throw refuseFields(problems, missing.size < problems.size ? 'svc_invalid_param' : 'svc_missing_param');
 }
 
 /** Does the same without throwing, for a caller with more checks. */
@@ -108,7 +108,7 @@ function splitQuery(querystring: string): Map<string, string[]> {
   return given;
 }
 
-const once = z.tuple([z.string()], { error: 'is given more than once' });
+const once = z.tuple([z.string()], { error: because('once') });
 
 function parseTexts(schema: z.ZodType, texts: readonly string[]): Parsed {
   return texts.length === 1 ? safeParse(schema, texts[0]) : safeParse(once, texts);
@@ -128,7 +128,7 @@ function parseNumbered(
     const [prefix, schema] = members.find(([start]) => name.startsWith(start)) ?? [];
     if (prefix === undefined || !schema) continue;
     if (++count > maxNumbered) {
-      problems.set(excerpt(name), `is one filter too many: a query has at most ${maxNumbered}`);
+      problems.set(excerpt(name), because('too_many_filters', { max: maxNumbered }));
       break;
     }
     const parsed = parseTexts(schema, texts);
@@ -139,7 +139,7 @@ function parseNumbered(
 }
 
 function problemOf({ error }: Failed): string {
-  return error.issues[0]?.message ?? 'is invalid';
+  return error.issues[0]?.message ?? because('invalid');
 }
 
 function isEmpty({ error }: Failed): boolean {

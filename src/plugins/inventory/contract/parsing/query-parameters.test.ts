@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { id, number, splitList, text, textList, wholeNumber, word, wordList } from './query-parameters';
+import { inEnglish } from '../reason';
 
 /** Returns the parsed value, or the problem. */
 function parsed(schema: z.ZodType, value: string): unknown {
   const result = schema.safeParse(value);
-  return result.success ? result.data : result.error.issues[0]?.message;
+  return result.success ? result.data : inEnglish(result.error.issues[0]?.message ?? '');
 }
 
 test('clamps whole numbers', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseId } from './id';
 import { excerpt } from '../refusal';
+import { because } from '../reason';
 
 // Schemas of query parameters. Each converts the text of a parameter and then checks the value, so that its JSON Schema
 // describes the value.
@@ -12,8 +13,6 @@ function fromText<Schema extends z.ZodType>(parse: (text: string) => unknown, sc
   return z.preprocess((value) => (typeof value === 'string' ? parse(value) : value), schema);
 }
 
-const quoted = (value: unknown): string => `"${excerpt(value)}"`;
-
 /** Returns the words as a sentence has them: `publish, draft or trash`. */
 function orOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -23,7 +22,7 @@ function orOf(words: readonly string[]): string {
 export function text(max: number) {
   return z
     .string()
-    .refine((value) => value.length <= max || Array.from(value).length <= max, `must have at most ${max} characters`)
+    .refine((value) => value.length <= max || Array.from(value).length <= max, because('characters', { max }))
     .meta({ maxLength: max });
 }
 
@@ -32,7 +31,7 @@ export function wholeNumber({ min, max = Number.MAX_SAFE_INTEGER }: { min: numbe
   return fromText(
     (value) => (/^[+-]?\d+$/.test(value) ? Math.min(max, Math.max(min, Number(value))) : value),
     z
-      .int({ error: ({ input }) => `must be a whole number, not ${quoted(input)}` })
+      .int({ error: ({ input }) => because('whole_number_not', { given: excerpt(input) }) })
       .min(min)
       .max(max),
   );
@@ -47,16 +46,16 @@ export function parseNumber(value: string): number | undefined {
 }
 
 /** The schema of a number. */
-export const number = fromText((value) => parseNumber(value.trim()) ?? value, z.number({ error: 'must be a number' }));
+export const number = fromText((value) => parseNumber(value.trim()) ?? value, z.number({ error: because('number') }));
 
 /** Returns the schema of the id of a `noun`. */
 export function id(noun: string) {
-  return fromText((value) => parseId(value) ?? value, z.int({ error: `must be the id of a ${noun}` }).min(1));
+  return fromText((value) => parseId(value) ?? value, z.int({ error: because('id_of', { noun }) }).min(1));
 }
 
 /** Returns the schema of one of `words`. */
 export function word<const Known extends Words>(words: Known) {
-  return z.enum(words, { error: ({ input }) => `must be ${orOf(words)}, not ${quoted(input)}` });
+  return z.enum(words, { error: ({ input }) => because('word', { words: orOf(words), given: excerpt(input) }) });
 }
 
 /** Splits at commas and trims the parts. `\,` stands for a comma and `\\` for a backslash inside a part. */
@@ -84,7 +83,9 @@ export function wordList<const Known extends Words>(words: Known) {
   };
   return fromText(
     parse,
-    z.array(z.enum(words, { error: ({ input }) => `must name ${orOf(words)}, not ${quoted(input)}` })).min(1),
+    z
+      .array(z.enum(words, { error: ({ input }) => because('words', { words: orOf(words), given: excerpt(input) }) }))
+      .min(1),
   );
 }
 
@@ -105,6 +106,4 @@ function isMoment(value: string): boolean {
 }
 
 /** The schema of an ISO 8601 date or time. Its offset is optional: only the server knows the dealership's time zone. */
-export const moment = z
-  .string()
-  .refine(isMoment, 'must be a date or time such as 2026-09-01 or 2026-09-01T08:00:00Z (in a query + is written %2B)');
+export const moment = z.string().refine(isMoment, because('moment'));

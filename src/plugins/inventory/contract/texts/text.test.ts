@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { because } from '../reason';
 import { lineProblem, markProblem, requiredLine } from './text';
 
 const invisible = [
@@ -23,7 +24,7 @@ const invisible = [
 ];
 
 test('rejects a text of only invisible characters', () => {
-  for (const text of invisible) expect([text, lineProblem(text)]).toEqual([text, 'must have a visible character']);
+  for (const text of invisible) expect([text, lineProblem(text)]).toEqual([text, because('visible_character')]);
 });
 
 test('rejects line breaks, control characters and bidirectional overrides at any position', () => {
@@ -41,10 +42,7 @@ test('rejects line breaks, control characters and bidirectional overrides at any
     '\u2066',
     '\u2069',
   ])
-    expect([character, lineProblem(`2019 ${character}Corolla`)]).toEqual([
-      character,
-      'must be one line without control characters',
-    ]);
+    expect([character, lineProblem(`2019 ${character}Corolla`)]).toEqual([character, because('one_line')]);
 });
 
 test('accepts joiners, marks and right-to-left letters inside a text', () => {
@@ -66,10 +64,10 @@ test('accepts joiners, marks and right-to-left letters inside a text', () => {
 test('reports a different problem for an empty, an invisible and a too long required text', () => {
   const problemOf = (text: string) => requiredLine(5).safeParse(text).error?.issues[0]?.message;
   expect(['', '  ', '\u200B', 'x'.repeat(6), 'Volvo'].map(problemOf)).toEqual([
-    'must not be empty',
-    'must not be empty',
-    'must have a visible character',
-    'must have at most 5 characters',
+    because('not_empty'),
+    because('not_empty'),
+    because('visible_character'),
+    because('characters', { max: 5 }),
     undefined,
   ]);
 });
@@ -78,7 +76,7 @@ test.each([
   ['of accents', '\u0301'.repeat(65)],
   ['of accents and half-width sound marks', `${'\u0301'.repeat(40)}\uFF9E${'\u0301'.repeat(40)}`],
 ])('refuses a long run %s', (_, run) => {
-  expect(markProblem(`a${run}`)).toBe('has too many combining marks in a row');
+  expect(markProblem(`a${run}`)).toBe(because('too_many_marks'));
 });
 
 test('accepts words with a few marks on each letter', () => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { because } from '../reason';
 
 /** A lone surrogate: not a character, and not storable as UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** Returns why `text` cannot be stored, or `undefined`. `maxCharacters` counts code points after NFC composition. */
 export function textProblem(text: string, maxCharacters: number): string | undefined {
-  if (text.includes('\0')) return 'must not contain the character NUL';
-  if (loneSurrogate.test(text)) return 'must be well-formed Unicode';
+  if (text.includes('\0')) return because('no_nul');
+  if (loneSurrogate.test(text)) return because('unicode');
   if (text.length > maxCharacters && Array.from(text.normalize('NFC')).length > maxCharacters) {
-    return `must have at most ${maxCharacters} characters`;
+    return because('characters', { max: maxCharacters });
   }
   return undefined;
 }
@@ -24,7 +25,7 @@ const maxMarks = 64;
 export function markProblem(text: string): string | undefined {
   // Matches whole runs: a pattern with the limit as its count would restart at each mark of a shorter run.
   for (const { 0: run } of text.matchAll(/[\p{M}\uFF9E\uFF9F]+/gu)) {
-    if (run.length > maxMarks) return 'has too many combining marks in a row';
+    if (run.length > maxMarks) return because('too_many_marks');
   }
   return undefined;
 }
@@ -32,7 +33,7 @@ export function markProblem(text: string): string | undefined {
 /** Returns a schema for storable text of at most `max` characters (code points), which it normalizes to NFC. */
 export function boundedText(max: number) {
   return z
-    .string({ error: 'must be a string' })
+    .string({ error: because('string') })
     .superRefine((value, context) => {
       const message = markProblem(value);
       if (message) context.addIssue({ code: 'custom', message });
@@ -58,8 +59,8 @@ const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Poi
  * are joiners inside a text: emoji and Persian need them.
  */
 export function lineProblem(text: string): string | undefined {
-  if (notOnOneLine.test(text)) return 'must be one line without control characters';
-  return text.trim() === '' || visible.test(text) ? undefined : 'must have a visible character';
+  if (notOnOneLine.test(text)) return because('one_line');
+  return text.trim() === '' || visible.test(text) ? undefined : because('visible_character');
 }
 
 /** Returns a schema for a single line of at most `max` characters: see `lineProblem`. */
@@ -78,7 +79,7 @@ export function toLine(text: string): string {
 
 /** Returns a schema for a single line that must not be empty. */
 export function requiredLine(max: number) {
-  return lineText(max).refine((value) => value.trim() !== '', 'must not be empty');
+  return lineText(max).refine((value) => value.trim() !== '', because('not_empty'));
 }
 
 /** Adds the problem that `lineProblem` finds, for schemas that transform the text first. */

@@ -1,7 +1,8 @@
-import { problemText } from '../domain/access/licence';
+import { licenceReason } from '../domain/access/licence';
 import type { Services } from '../services';
 import { oldSettingWarnings } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
+import { inEnglish } from '../../contract/reason';
 
 /**
  * Logs problems that an operator would otherwise learn from refused callers: secrets that differ from those of the install
@@ -15,5 +16,5 @@ export async function logStartupWarnings({ keys, licences }: Services, log: Pick
       `${detail}: API keys that work on other instances are refused here. Set the same secrets on all instances.`,
     );
   const { problem } = licences.state();
-  if (problem !== null) log.warn(`The API refuses all requests: ${problemText[problem]}.`);
+  if (problem !== null) log.warn(`The API refuses all requests: ${inEnglish(licenceReason(problem))}.`);
 }

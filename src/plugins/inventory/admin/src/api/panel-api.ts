@@ -9,7 +9,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { TextId } from '../translations';
-import { translateMessage } from './translate-message';
+import type { ReasonId, ReasonParts } from '../../../contract/reason';
+import { describeReason, type Translate } from './translate-reason';
 
 /** The query cache that all pages share. */
 export const queryClient = new QueryClient({
@@ -18,9 +19,6 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && !(error instanceof FetchError) },
   },
 });
-
-/** The function that `useText` returns. */
-type Translate = (id: TextId) => string;
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -109,8 +107,16 @@ export interface PanelError {
   readonly message: string;
   readonly code: string | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** The messages of the fields in English, as the server sent them. */
-  readonly reasons: Readonly<Record<string, string>>;
+  /** The ids of the reasons of the fields. */
+  readonly reasonIds: Readonly<Record<string, ReasonId>>;
+}
+
+interface RefusalDetails {
+  readonly code?: string;
+  /** In English. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly reason?: ReasonParts;
+  readonly reasons?: Readonly<Record<string, ReasonParts>>;
 }
 
 /**
@@ -118,17 +124,24 @@ export interface PanelError {
  * server's message does not help the user.
  */
 export function describeError(error: unknown, t: Translate): PanelError {
-  if (!(error instanceof FetchError)) return { message: t('common.failed'), code: undefined, params: {}, reasons: {} };
+  if (!(error instanceof FetchError))
+    return { message: t('common.failed'), code: undefined, params: {}, reasonIds: {} };
   const answer = error.response?.data?.error;
-  const details = (answer?.details ?? {}) as { code?: string; params?: Record<string, string> };
-  const { code, params = {} } = details;
+  const { code, params = {}, reason, reasons = {} } = (answer?.details ?? {}) as RefusalDetails;
   const statusText = code === undefined ? textOfStatus(error.status ?? answer?.status) : undefined;
   return {
-    message: statusText ? t(statusText) : translateMessage(answer?.message) || t('common.failed'),
+    message: statusText ? t(statusText) : describeReason({ message: answer?.message, reason }, t) || t('common.failed'),
     code,
-    params: Object.fromEntries(Object.entries(params).map(([field, message]) => [field, translateMessage(message)])),
-    reasons: params,
+    params: mapObject(params, (message, field) => describeReason({ message, reason: reasons[field] }, t)),
+    reasonIds: mapObject(reasons, ({ id }) => id),
   };
+}
+
+function mapObject<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
 }
 
 /** Returns the text for a status that Strapi or a proxy answered without a code of ours. */

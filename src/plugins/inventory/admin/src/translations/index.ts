@@ -9,6 +9,14 @@ import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
 import enVin from './en/vin.json';
+import { reasonTexts } from '../../../contract/reason-texts';
+
+type ReasonTexts = { readonly [Id in keyof typeof reasonTexts as `reason.${Id}`]: (typeof reasonTexts)[Id] };
+
+/** The reasons of refusals, under the ids that the other languages give them. */
+const enReasons = Object.fromEntries(
+  Object.entries(reasonTexts).map(([id, text]) => [`reason.${id}`, text]),
+) as ReasonTexts; // has each name of the type
 
 /** All texts of the panel. Languages that lack a text show it in English. */
 export const english = {
@@ -22,6 +30,7 @@ export const english = {
   ...enLeads,
   ...enListing,
   ...enListings,
+  ...enReasons,
   ...enVin,
 };
 

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../contract/capability';
 import { Refusal } from '../../../contract/refusal';
+import { because } from '../../../contract/reason';
 
 /** The rights of a key: its owner and the capabilities of the owner's role. */
 export interface Grant {
@@ -27,6 +28,6 @@ export function isActive(grant: Grant, now: number): boolean {
  */
 export function requireCapability(grant: Grant, needed: Capability | undefined): void {
   if (needed && !grant.capabilities.has(needed)) {
-    throw new Refusal('svc_forbidden', `This key's user lacks the capability ${needed}.`, { capability: needed });
+    throw new Refusal('svc_forbidden', because('lacks_capability', { capability: needed }), { capability: needed });
   }
 }

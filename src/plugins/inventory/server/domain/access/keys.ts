@@ -20,6 +20,7 @@ import {
   type StoredSecret,
 } from './key-store';
 import { findUser } from './user-store';
+import { because, nested } from '../../../contract/reason';
 
 /** A new or regenerated key. Only then is the value returned without an explicit `reveal`. */
 export interface IssuedKey extends ApiKey {
@@ -52,7 +53,7 @@ export class Keys {
     checkLabel(label);
     checkExpiry(expiresAt, now);
     const user = await findUser(this.#database.read, owner);
-    if (!user) throw new Refusal('svc_not_found', `There is no user "${owner}".`, { params: { user: 'unknown' } });
+    if (!user) throw new Refusal('svc_not_found', because('no_user', { name: owner }), { params: { user: 'unknown' } });
 
     const secret = formatKey(randomBytes(32));
     const id = await this.#database.withTx(async (tx) => {
@@ -94,8 +95,7 @@ export class Keys {
 
   /** Returns the stored parts of a key's value. @throws Refusal if `secret` is not a key */
   encrypt(secret: string): StoredSecret {
-    if (!isKey(secret))
-      throw new Refusal('svc_invalid_param', 'This is not a valid API key.', { params: { key: 'malformed' } });
+    if (!isKey(secret)) throw new Refusal('svc_invalid_param', because('not_a_key'), { params: { key: 'malformed' } });
     const hash = this.#secrets.fingerprint(secret);
     return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
   }
@@ -125,7 +125,7 @@ export class Keys {
   /** @throws Refusal `svc_not_found` */
   async one(id: number): Promise<ApiKey> {
     const key = await findKey(this.#database.read, id);
-    if (!key) throw new Refusal('svc_not_found', `There is no key ${id}.`, { params: { id: 'unknown' } });
+    if (!key) throw new Refusal('svc_not_found', because('no_key_id', { id }), { params: { id: 'unknown' } });
     return key;
   }
 
@@ -146,13 +146,15 @@ export function qrText(siteUrl: string, secret: string): string {
 export function checkLabel(label: string): void {
   const { success, error } = keyLabel.safeParse(label);
   if (success) return;
-  const reason = error.issues[0]?.message ?? 'is not valid';
-  throw new Refusal('svc_invalid_param', `The label of a key ${reason}.`, { params: { label: reason } });
+  const reason = error.issues[0]?.message ?? because('invalid');
+  throw new Refusal('svc_invalid_param', because('key_label', { problem: nested(reason) }), {
+    params: { label: reason },
+  });
 }
 
 function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null || expiresAt > now) return;
-  throw new Refusal('svc_invalid_param', 'The expiration must be in the future.', {
-    params: { expires: 'must be a time in the future' },
+  throw new Refusal('svc_invalid_param', because('expires_in_past'), {
+    params: { expires: because('future') },
   });
 }

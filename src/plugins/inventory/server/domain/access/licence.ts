@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because, type Reason } from '../../../contract/reason';
 
 /** The claims of a license token. Times are in seconds, as in JWT. */
 export const licenceClaims = z.object({
@@ -29,17 +30,10 @@ export type LicenceProblem =
   | 'expired'
   | 'not_entitled';
 
-/** Why an install is not entitled, for administrators. */
-export const problemText: Readonly<Record<LicenceProblem, string>> = {
-  not_installed: 'no license is installed',
-  no_public_key: "the vendor's public key is not configured (SVC_LICENCE_PUBLIC_KEY), so no license can be checked",
-  malformed: 'the text is not a license token',
-  bad_signature: "the token is not signed with the vendor's key",
-  other_install: 'the license was issued to another install',
-  superseded: 'a newer license has been installed',
-  expired: 'the license has expired',
-  not_entitled: 'the license covers neither premium nor the app-access add-on',
-};
+/** Returns why an install is not entitled, for administrators. */
+export function licenceReason(problem: LicenceProblem): Reason {
+  return because(`licence_${problem}`);
+}
 
 /** A token after signature verification: its claims, or the problem. */
 export type CheckedLicence = { readonly claims: LicenceClaims } | { readonly problem: LicenceProblem };

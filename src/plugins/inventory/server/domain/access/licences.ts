@@ -9,11 +9,12 @@ import {
   issueTime,
   checkLicence,
   type LicenceState,
-  problemText,
+  licenceReason,
   licenceCheckTime,
 } from './licence';
 import { recordClock, readLicence, lockLicence, writeLicence } from './licence-store';
 import { checkToken } from './licence-token';
+import { because, nested } from '../../../contract/reason';
 
 const clockPeriodMs = 60 * 60 * 1000;
 
@@ -129,5 +130,7 @@ export class Licences implements Projection {
 
 function refuseToken(state: LicenceState): Refusal {
   const reason = state.problem ?? 'malformed';
-  return new Refusal('svc_not_licensed', `The license was refused: ${problemText[reason]}.`, { reason });
+  return new Refusal('svc_not_licensed', because('licence_refused', { problem: nested(licenceReason(reason)) }), {
+    reason,
+  });
 }

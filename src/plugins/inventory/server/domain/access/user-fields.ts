@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineText, requiredLine } from '../../../contract/texts/text';
+import { because } from '../../../contract/reason';
 
 const foreign = String.raw`\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF`;
 const atom = String.raw`[\w!#$%&'*+/=?^\x60{|}~${foreign}-]+`;
@@ -11,12 +12,12 @@ const email = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.){1,10}$
 
 /** The schema of an API user in the panel and in bundles. */
 export const userFields = z.object({
-  username: requiredLine(255).refine((value) => value.length >= 3, 'must have at least 3 characters'),
+  username: requiredLine(255).refine((value) => value.length >= 3, because('min_characters', { min: 3 })),
   email: z
-    .string('must be an email address')
-    .min(6, 'must have at least 6 characters')
-    .max(255, 'must have at most 255 characters')
-    .regex(email, 'must be an email address'),
+    .string(because('email'))
+    .min(6, because('min_characters', { min: 6 }))
+    .max(255, because('characters', { max: 255 }))
+    .regex(email, because('email')),
   display_name: lineText(120),
 });
 

@@ -15,6 +15,7 @@ import {
   type User,
 } from './user-store';
 import { roleName } from './user-fields';
+import { because } from '../../../contract/reason';
 
 /** Blocks users, assigns roles and sets the capabilities of roles. */
 export class Users {
@@ -41,7 +42,7 @@ export class Users {
     const user = await this.#known(username);
     const roleId = await findRoleId(this.#database.read, role);
     if (roleId === undefined)
-      throw new Refusal('svc_not_found', `There is no role "${role}".`, { params: { role: 'unknown' } });
+      throw new Refusal('svc_not_found', because('no_role', { name: role }), { params: { role: 'unknown' } });
     await this.#database.withTx(async (tx) => {
       await assignRole(tx, user.id, roleId);
       await record(tx, { entity: 'user', action: 'change', ids: [user.id] }, this.#clock.now());
@@ -70,7 +71,8 @@ export class Users {
 
   async #known(username: string): Promise<User> {
     const user = await findUser(this.#database.read, username);
-    if (!user) throw new Refusal('svc_not_found', `There is no user "${username}".`, { params: { user: 'unknown' } });
+    if (!user)
+      throw new Refusal('svc_not_found', because('no_user', { name: username }), { params: { user: 'unknown' } });
     return user;
   }
 }
@@ -86,7 +88,7 @@ function parseCapabilities(names: readonly string[]): Capability[] {
   if (unknown.length > 0) {
     throw new Refusal(
       'svc_invalid_param',
-      `Unknown capabilities: ${unknown.join(', ')}. Valid capabilities: ${capabilities.join(', ')}.`,
+      because('capabilities', { unknown: unknown.join(', '), known: capabilities.join(', ') }),
       {
         params: { capabilities: `unknown: ${unknown.join(', ')}` },
       },

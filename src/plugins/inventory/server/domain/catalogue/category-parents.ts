@@ -6,6 +6,7 @@ import { select } from '../../platform/database/select';
 import type { RowOf } from '../../platform/database/tables';
 import { toNumber } from '../../platform/database/rows';
 import { toKind } from './catalogue-store';
+import { because } from '../../../contract/reason';
 
 type CategoryRow = RowOf<'inventory_categories'>;
 
@@ -16,8 +17,8 @@ const rowsAtOnce = 500;
 export function checkLimits(row: CategoryRow): void {
   const [min, max, step] = [toNumber(row.min), toNumber(row.max), toNumber(row.step)];
   const problems = new Map<string, string>();
-  if (min !== null && max !== null && min > max) problems.set('max', `must not be below the minimum ${min}`);
-  if (step !== null && step <= 0) problems.set('step', 'must be above 0');
+  if (min !== null && max !== null && min > max) problems.set('max', because('not_below', { min }));
+  if (step !== null && step <= 0) problems.set('step', because('above_zero'));
   if (problems.size > 0) throw refuseFields(problems);
 }
 
@@ -42,9 +43,7 @@ export async function normaliseParent(
   if (problem !== undefined) throw refuseFields(new Map([['parent_category_id', problem]]));
   const child = siblings.find((sibling) => parents.get(sibling.id) === id);
   if (child && !holdsTerms(toKind(row.kind))) {
-    throw refuseFields(
-      new Map([['kind', `must be one that holds terms, because ${String(child.name)} depends on this category`]]),
-    );
+    throw refuseFields(new Map([['kind', because('child_needs_terms', { category: String(child.name) })]]));
   }
   await clearInvalidParentTerms(tx, id, parentId);
 }
@@ -56,10 +55,10 @@ function parentProblem(
 ): string | undefined {
   const { id } = row;
   const parent = siblings.find((sibling) => sibling.id === parents.get(id));
-  if (!parent) return 'must be another category of the same type';
-  if (!holdsTerms(toKind(row.kind))) return 'is only for a category that holds terms';
-  if (!holdsTerms(toKind(parent.kind))) return `must hold terms, and ${String(parent.name)} does not`;
-  return isInCycle(id, parents) ? 'must not be a category below this one' : undefined;
+  if (!parent) return because('other_category');
+  if (!holdsTerms(toKind(row.kind))) return because('only_with_terms');
+  if (!holdsTerms(toKind(parent.kind))) return because('parent_needs_terms', { category: String(parent.name) });
+  return isInCycle(id, parents) ? because('not_below_itself') : undefined;
 }
 
 function isInCycle(id: number, parents: ReadonlyMap<number, number>): boolean {
@@ -102,5 +101,5 @@ export async function checkParentTerm(read: Reader, id: number, categoryId: numb
     ['l.category_id', 'c.inv_category_id as parent_category_id'],
   )(read, 'WHERE p.term_id = ?', [categoryId, id]);
   if (row && row.category_id !== row.parent_category_id)
-    throw refuseFields(new Map([['parent_term_id', 'must be a term of the parent category']]));
+    throw refuseFields(new Map([['parent_term_id', because('term_of_parent')]]));
 }

@@ -10,6 +10,7 @@ import { must } from '../../platform/must';
 import { freeSlug, slugify } from './names';
 import { checkTermCount } from './term-store';
 import { checkLimits, checkParentTerm, normaliseParent } from './category-parents';
+import { because } from '../../../contract/reason';
 
 /**
  * These functions apply the rules of the catalog to a row that has just been written, in the transaction of the write:
@@ -60,7 +61,7 @@ export async function clearType(tx: Transaction, id: number, now: Date): Promise
   await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
   const listings = await countRows(read, 'inventory_listings_type_lnk WHERE type_id = ?', [id]);
   if (listings > 0) {
-    throw new Refusal('svc_invalid_param', `This type still holds ${listings} listings. Remove or move them first.`, {
+    throw new Refusal('svc_invalid_param', because('type_in_use', { count: listings }), {
       params: { type: `holds ${listings} listings` },
     });
   }
@@ -83,8 +84,8 @@ export async function clearCategory(tx: Transaction, id: number, now: Date): Pro
 }
 
 function refuseWithoutOwner(noun: string): Refusal {
-  return new Refusal('svc_missing_param', `Choose the ${noun} that this belongs to.`, {
-    params: { [noun]: 'is required' },
+  return new Refusal('svc_missing_param', because('choose', { noun }), {
+    params: { [noun]: because('required') },
   });
 }
 
@@ -125,7 +126,9 @@ export async function checkTypeSlugIsFree(read: Reader, slug: unknown, documentI
 }
 
 export function refuseTakenSlug(slug: string, noun: string): Refusal {
-  return new Refusal('svc_invalid_param', `Another ${noun} has the slug ${slug}.`, { params: { slug: 'is taken' } });
+  return new Refusal('svc_invalid_param', because('slug_of_other', { noun, slug }), {
+    params: { slug: because('taken') },
+  });
 }
 
 /** Returns the position of a row; a new row without one is last. */

@@ -6,6 +6,7 @@ import { lockSubject, readIn, type Reader } from '../../platform/database/databa
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
 import type { TableName } from '../../platform/database/tables';
+import { because } from '../../../contract/reason';
 
 /** Rows per statement. */
 const rowsAtOnce = 200;
@@ -24,7 +25,7 @@ export async function writeOrder(tx: Transaction, { of, owner_id: ownerId, ids }
   const positions = new Map(rows.map(({ id, position }) => [id, position]));
   const named = new Set(ids);
   if (named.size !== ids.length || named.size !== positions.size || ids.some((id) => !positions.has(id)))
-    throw refuseFields(new Map([['ids', `must name each of the ${positions.size} ${of} once; the list has changed`]]));
+    throw refuseFields(new Map([['ids', because('outdated_order', { count: positions.size, of })]]));
   const moved = ids
     .map((id, position) => ({ id, position }))
     .filter(({ id, position }) => positions.get(id) !== position);
@@ -47,7 +48,7 @@ const termPositions = select({ t: 'inventory_terms', l: 'inventory_terms_categor
 
 async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number | undefined) {
   if (of === 'types') return select('inventory_types', ['id', 'position'])(read);
-  if (ownerId === undefined) throw refuseFields(new Map([['owner_id', 'is required']]));
+  if (ownerId === undefined) throw refuseFields(new Map([['owner_id', because('required')]]));
   return of === 'categories'
     ? categoryPositions(read, 'WHERE l.type_id = ?', [ownerId])
     : termPositions(read, 'WHERE l.category_id = ?', [ownerId]);

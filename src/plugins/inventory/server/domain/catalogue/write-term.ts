@@ -8,6 +8,7 @@ import { must } from '../../platform/must';
 import { foldName } from '../../../contract/texts/fold-text';
 import { normaliseTerm } from './normalise-catalogue';
 import { checkIcon } from './write-type';
+import { because } from '../../../contract/reason';
 
 /** Changes the given fields. Throws `Refusal` if another term under the same parent has the new name. */
 export async function changeTerm(
@@ -70,9 +71,8 @@ async function checkNamesake(read: Reader, id: number, categoryId: number): Prom
     (row) => row !== own && row.parent === own.parent && foldName(String(row.name)) === foldName(String(own.name)),
   );
   if (!namesake) return;
-  throw new Refusal(
-    'svc_invalid_param',
-    `There is a term ${String(namesake.name)} already. Merge the two if they mean the same.`,
-    { params: { name: 'is the name of another term' }, term_id: namesake.id },
-  );
+  throw new Refusal('svc_invalid_param', because('term_exists', { name: String(namesake.name) }), {
+    params: { name: because('other_term_name') },
+    term_id: namesake.id,
+  });
 }

@@ -7,6 +7,7 @@ import { insertRow, type Transaction } from '../../platform/database/transaction
 import { isIconKey } from './icons/icons';
 import { freeSlug, slugify } from './names';
 import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
+import { because } from '../../../contract/reason';
 
 /** Creates a type as the last one and returns its id. */
 export async function createType(tx: Transaction, fields: TypeFields, now: Date): Promise<number> {
@@ -44,7 +45,7 @@ export async function removeType(tx: Transaction, id: number, now: Date): Promis
 /** Throws `Refusal` if a new icon is not in the icon set. An unchanged icon always passes. */
 export function checkIcon(icon: string | null | undefined, before: unknown): void {
   if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
-  throw refuseFields(new Map([['icon', 'must be the key of an icon of the set']]));
+  throw refuseFields(new Map([['icon', because('icon')]]));
 }
 
 /** Checks the slug before the write, because the error of the unique index would not name the field. */
@@ -70,7 +71,7 @@ function withKeys(
   const taken = new Set<string>();
   slots.forEach(({ key }, index) => {
     if (typeof key === 'string' && taken.has(key))
-      throw refuseFields(new Map([[`photo_slots.${index}.key`, 'is used twice']]));
+      throw refuseFields(new Map([[`photo_slots.${index}.key`, because('used_twice')]]));
     if (typeof key === 'string') taken.add(key);
   });
   return slots.map(({ key, label, is_required: isRequired }) => {

@@ -11,6 +11,7 @@ import {
   readResponse,
   type IdempotentRequest,
 } from './response-store';
+import { because } from '../../../contract/reason';
 
 /** Stores the response to a request in the transaction of its effects. */
 export type StoreResponse = (
@@ -53,8 +54,7 @@ export class Idempotency {
   ): Promise<Result | { readonly replayed: StoredResponse }> {
     const release = await this.#locks.tryAcquire(`request ${request.userId} ${request.key}`, lockWaitMs);
     if (!release) {
-      const message = 'A request with this Idempotency-Key is in progress. Try again in a moment.';
-      throw new Refusal('svc_request_in_progress', message, {}, { 'Retry-After': '1' });
+      throw new Refusal('svc_request_in_progress', because('in_progress'), {}, { 'Retry-After': '1' });
     }
     try {
       return (await this.#replay(request)) ?? (await this.#runNew(request, work));
@@ -87,10 +87,7 @@ export class Idempotency {
     const stored = await readResponse(this.#database.read, request, this.#since());
     if (!stored) return undefined;
     if (stored.digest === request.digest) return { replayed: stored.answer };
-    throw new Refusal(
-      'svc_idempotency_mismatch',
-      'This Idempotency-Key was used for another request. Send a new key with each new request.',
-    );
+    throw new Refusal('svc_idempotency_mismatch', because('other_request'));
   }
 
   #since(): Date {

@@ -5,6 +5,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables, readAddresses } from './lead-store';
+import { because } from '../../../contract/reason';
 
 /**
  * Permanently deletes every lead with this email address. The audit log records only their ids.
@@ -20,8 +21,8 @@ export async function eraseLeads(
 ): Promise<number[]> {
   const address = foldExact(email.trim());
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
-    throw new Refusal('svc_invalid_param', 'Enter the email address whose leads you want to erase.', {
-      params: { email: 'must be an email address' },
+    throw new Refusal('svc_invalid_param', because('whose_leads'), {
+      params: { email: because('email') },
     });
   }
   const ids = (await readAddresses(readIn(tx)))

@@ -15,6 +15,7 @@ import {
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import { deleteLeads, lockLeads } from './lead-store';
+import { because } from '../../../contract/reason';
 
 /**
  * The management of leads in the panel. Each change is recorded in the audit log with its admin, in the same
@@ -73,8 +74,8 @@ export class LeadAdmin {
   async removeNote(leadId: number, noteId: number, by: AdminCaller): Promise<void> {
     await this.#database.withTx(async (tx) => {
       const note = (await readNotes(readIn(tx), leadId)).find(({ id }) => id === noteId);
-      if (!note) throw new Refusal('svc_not_found', 'There is no such note.');
-      if (note.authorId !== by.adminId) throw new Refusal('svc_forbidden', 'Only its author can delete a note.');
+      if (!note) throw new Refusal('svc_not_found', because('no_note'));
+      if (note.authorId !== by.adminId) throw new Refusal('svc_forbidden', because('not_your_note'));
       await deleteNote(tx, noteId);
       await this.#record(tx, 'remove-note', leadId, by);
     });
@@ -99,5 +100,5 @@ async function mustExist(tx: Transaction, id: number): Promise<void> {
 }
 
 function unknownLead(): Refusal {
-  return new Refusal('svc_lead_not_found', 'There is no such lead. It may have been erased.');
+  return new Refusal('svc_lead_not_found', because('no_lead'));
 }

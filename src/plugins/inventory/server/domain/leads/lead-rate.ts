@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contract/refusal';
 import type { RateLimit } from '../../platform/limits/rate-limit';
+import { because } from '../../../contract/reason';
 
 /** The rate limit on leads per API key and client address. */
 export class LeadRate {
@@ -15,7 +16,7 @@ export class LeadRate {
     if (isAllowed) return;
     throw new Refusal(
       'svc_rate_limited',
-      `Too many leads. Try again in ${resetSeconds} seconds.`,
+      because('too_many_leads', { seconds: resetSeconds }),
       {},
       { 'Retry-After': String(resetSeconds) },
     );

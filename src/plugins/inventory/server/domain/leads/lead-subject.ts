@@ -2,6 +2,7 @@ import { refuseFields } from '../../../contract/refusal';
 import type { Reader } from '../../platform/database/database';
 import type { LeadContent, LeadListing } from './lead-record';
 import { findListing, hasType } from './lead-store';
+import { because } from '../../../contract/reason';
 
 /** The type and listing that a lead refers to, if they exist. The type is that of the listing. */
 export interface LeadSubject {
@@ -15,11 +16,11 @@ export async function findSubject(
   { typeId, listingId }: Pick<LeadContent, 'typeId' | 'listingId'>,
 ): Promise<LeadSubject> {
   const problems = new Map<string, string>();
-  if (typeId !== null && !(await hasType(read, typeId))) problems.set('type_id', 'must be the id of a type');
+  if (typeId !== null && !(await hasType(read, typeId))) problems.set('type_id', because('type_id'));
   const listing = listingId === null ? null : ((await findListing(read, listingId)) ?? null);
-  if (listingId !== null && !listing) problems.set('listing_id', 'must be the id of a listing');
+  if (listingId !== null && !listing) problems.set('listing_id', because('listing_id'));
   if (listing && typeId !== null && listing.typeId !== typeId && !problems.has('type_id'))
-    problems.set('listing_id', 'must be the id of a listing of this type');
+    problems.set('listing_id', because('listing_of_type'));
   return { typeId: listing?.typeId ?? typeId, listing, problems };
 }
 

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
 import { processMark, removeAbandoned } from '../../platform/storage/abandoned';
+import { because } from '../../../contract/reason';
 
 /**
  * Temporary files on the disk for uploads in progress, so that slow clients take no memory and do not block others.
@@ -72,12 +73,7 @@ export class IncomingFiles {
 
   #take(bytes: number): void {
     if (bytes > 0 && this.#bytes + bytes > this.#room) {
-      throw new Refusal(
-        'svc_unavailable',
-        'Too many uploads are in progress. Try again in a moment.',
-        {},
-        { 'Retry-After': '5' },
-      );
+      throw new Refusal('svc_unavailable', because('uploads_busy'), {}, { 'Retry-After': '5' });
     }
     this.#bytes += bytes;
   }

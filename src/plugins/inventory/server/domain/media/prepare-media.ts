@@ -5,6 +5,7 @@ import type { IncomingFiles } from './incoming';
 import { prepareImage, type PreparedImage } from './images/prepare-image';
 import { isAllowedType, isHeif, isImageType, sniff } from './sniff';
 import { UnusableImage, unreadable } from './images/unusable-image';
+import { because } from '../../../contract/reason';
 
 /** A checked file, ready to be stored. Images are re-encoded. */
 export interface PreparedMedia {
@@ -71,11 +72,9 @@ const imageNames = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.heic', 
 
 /** Chooses the message by the extension: a `.jpg` that is not an image is damaged, a text file is the wrong file. */
 function refuseType(filename: string, mustBeImage: boolean): UnusableMedia {
-  if (!mustBeImage) return new UnusableMedia('type', 'has a type that is not allowed');
+  if (!mustBeImage) return new UnusableMedia('type', because('type_not_allowed'));
   return new UnusableMedia(
     'type',
-    imageNames.includes(extname(filename).toLowerCase())
-      ? unreadable
-      : 'is not an image. Upload a JPEG, PNG, WebP, AVIF, GIF or HEIC picture',
+    imageNames.includes(extname(filename).toLowerCase()) ? unreadable : because('other_than_image'),
   );
 }

@@ -68,7 +68,7 @@ export async function storeMedia(
     for (const object of objects) await storage.put(object);
   } catch (error) {
     await discard({ database, storage }, hash, objects); // ignores its own errors: the first one is reported
-    throw unavailable('The media storage', error);
+    throw unavailable('storage', error);
   }
   return { ...describe(prepared, objects), provider };
 }

@@ -7,6 +7,7 @@ import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from 
 import { heifHeadBytes } from './sniff';
 import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia } from './store-media';
 import type { Transaction } from '../../platform/database/transaction';
+import { because, nested } from '../../../contract/reason';
 
 export interface UploadLimits {
   readonly maxBytes: number;
@@ -114,7 +115,7 @@ const codes = {
 
 function refuseMedia({ reason, message }: UnusableMedia, mustBeImage: boolean, maxPixels: number): Refusal {
   const allowed = mustBeImage ? imageTypes : [...imageTypes, ...fileTypes];
-  return new Refusal(codes[reason], `The file ${message}.`, {
+  return new Refusal(codes[reason], because('file', { problem: nested(message) }), {
     params: { file: message },
     ...(reason === 'type' && { allowed_types: allowed }),
     ...(reason === 'too_large' && { max_pixels: maxPixels }),

@@ -1,20 +1,23 @@
 import type { Capability } from '../../../contract/capability';
 import { Refusal } from '../../../contract/refusal';
 import type { UserRights } from '../../domain/access/user-store';
-import { labelOf, type Can, type Right } from './permissions';
+import type { Can, Right } from './permissions';
+import { because, nested } from '../../../contract/reason';
 
 /** The panel rights that an admin needs to grant each capability of the API. */
-const rightsFor: Readonly<Record<Capability, readonly Right[]>> = {
+const rightsFor = {
   add_inventory: ['editor.create', 'vin-imports.create'],
   edit_all_inventory: ['editor.update', 'listings.update'],
   delete_inventory: ['listings.delete'],
   modify_gallery: ['editor.update'],
   view_all_leads: ['leads.read'],
   manage_settings: ['licence.update'],
-};
+} as const satisfies Record<Capability, readonly Right[]>;
 
 /** What every key can do, even without a capability: read all listings, including drafts. */
-const rightsForAnyKey: readonly Right[] = ['listings.read'];
+const rightsForAnyKey = ['listings.read'] as const satisfies readonly Right[];
+
+type NeededRight = (typeof rightsFor)[Capability][number] | (typeof rightsForAnyKey)[number];
 
 /**
  * Throws if the admin's own role lacks a right behind one of these capabilities. Otherwise admins could use an API key to
@@ -35,12 +38,8 @@ export function refuseKeyBeyondRole(capabilities: readonly Capability[], can: Ca
   refuseBeyondRole(capabilities, can);
 }
 
-function refuse(right: Right, details: { readonly capability?: Capability }): Refusal {
-  return new Refusal(
-    'svc_forbidden',
-    `This needs a right that your role lacks: ${labelOf(right)}. Ask an administrator who has it.`,
-    details,
-  );
+function refuse(right: NeededRight, details: { readonly capability?: Capability }): Refusal {
+  return new Refusal('svc_forbidden', because('right_needed', { right: nested(because(`right.${right}`)) }), details);
 }
 
 /** Returns the capabilities that a write adds to the keys of a user. Unblocking a user adds all those of the role. */

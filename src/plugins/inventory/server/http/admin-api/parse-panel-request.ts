@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { parseId } from '../../../contract/parsing/id';
 import { problemsOf } from '../../../contract/parsing/params';
 import { Refusal, type RefusalCode, refuseFields } from '../../../contract/refusal';
+import { because } from '../../../contract/reason';
 
 /** Parses the body with `schema`. @throws Refusal that names every invalid field */
 export function parsePanelBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -16,5 +17,5 @@ export function parsePanelId(text: string | undefined, noun: string, code: Refus
 }
 
 export function refuseUnknownPath(code: RefusalCode, noun: string): never {
-  throw new Refusal(code, `There is no such ${noun}.`);
+  throw new Refusal(code, because('no_such', { noun }));
 }

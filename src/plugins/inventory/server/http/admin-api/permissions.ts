@@ -1,13 +1,9 @@
-import { panelAction, type PanelPermission, panelPermissions } from '../../../contract/panel/permission';
+import { panelAction, type PanelPermission } from '../../../contract/panel/permission';
 
-/** The rights to listings in the Content Manager, with their labels. */
-const editorRights = {
-  'editor.create': 'Create listings in the editor',
-  'editor.read': 'See listings in the editor',
-  'editor.update': 'Change listings in the editor',
-} as const;
+/** The rights to listings in the Content Manager. */
+const editorRights = ['editor.create', 'editor.read', 'editor.update'] as const;
 
-type EditorRight = keyof typeof editorRights;
+type EditorRight = (typeof editorRights)[number];
 
 /** A permission of the plugin's own pages, or one for listings in the Content Manager. */
 export type Right = PanelPermission | EditorRight;
@@ -41,10 +37,6 @@ function actionOf(right: Right): [action: string, subject?: string] {
   return [right.replace('editor', 'plugin::content-manager.explorer'), 'plugin::inventory.listing'];
 }
 
-export function labelOf(right: Right): string {
-  return isEditorRight(right) ? editorRights[right] : panelPermissions[right].label;
-}
-
 function isEditorRight(right: Right): right is EditorRight {
-  return right in editorRights;
+  return editorRights.some((name) => name === right);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
 import type { IncomingFile } from '../../domain/media/incoming';
 import type { Uploads } from '../../domain/media/uploads';
+import { because } from '../../../contract/reason';
 
 /**
  * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi writes
@@ -16,17 +17,17 @@ export async function receiveFile(request: IncomingMessage, { incoming, limits }
       if (file.size + chunk.length > limits.maxBytes) throw refuseSize(limits.maxBytes);
       await file.append(chunk);
     }
-    if (!request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
-    if (file.size === 0) throw new Refusal('svc_upload_empty', 'The file is empty.');
+    if (!request.complete) throw new Refusal('svc_upload_incomplete', because('file_cut_off'));
+    if (file.size === 0) throw new Refusal('svc_upload_empty', because('file_empty'));
     return file;
   } catch (error) {
     await file.close();
-    if (request.destroyed && !request.complete) throw new Refusal('svc_upload_incomplete', 'The file was cut off.');
+    if (request.destroyed && !request.complete) throw new Refusal('svc_upload_incomplete', because('file_cut_off'));
     request.resume();
     throw error;
   }
 }
 
 function refuseSize(maxBytes: number): Refusal {
-  return new Refusal('svc_upload_too_large', `The file is larger than ${maxBytes} bytes.`, { max_bytes: maxBytes });
+  return new Refusal('svc_upload_too_large', because('file_too_large', { max: maxBytes }), { max_bytes: maxBytes });
 }

@@ -15,6 +15,7 @@ import { mayReadListing } from './content-manager/document-access';
 import { type AdminAbility, canForAllOf, canOf } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
 import { sendRefusal } from './send-refusal';
+import { because } from '../../../contract/reason';
 
 /** The Koa state that Strapi sets for an authenticated admin. */
 interface AdminState {
@@ -74,7 +75,7 @@ async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services:
 function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
   if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
   if (licences.state().isEntitled) return;
-  throw new Refusal('svc_not_licensed', 'API keys need a premium license or the app-access add-on.');
+  throw new Refusal('svc_not_licensed', because('keys_not_licensed'));
 }
 
 function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContext {

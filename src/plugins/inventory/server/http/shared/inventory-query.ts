@@ -8,6 +8,7 @@ import type { Category, InventoryType, Term } from '../../domain/catalogue/model
 import type { TermLookup } from '../../domain/catalogue/term-lookup';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../domain/search/engine/port';
 import { paginationOf } from './pagination';
+import { because } from '../../../contract/reason';
 
 type InventoryQuery = QueryOf<typeof inventoryQuery>;
 type CategoryParameter = InventoryQuery['categories'][number];
@@ -39,7 +40,7 @@ export function toSearchQuery(
   const filters: CategoryFilter[] = [];
   for (const parameter of values.categories) {
     const category = type.categories.find(({ id }) => String(id) === parameter.suffix);
-    const problem = category ? kindProblem(parameter, category) : `names no category of the type ${type.name}`;
+    const problem = category ? kindProblem(parameter, category) : because('no_category_of', { type: type.name });
     if (problem !== undefined) problems.set(excerpt(parameter.prefix + parameter.suffix), problem);
     if (!category || problem !== undefined) continue;
     if (parameter.prefix === 'svc_category_') {
@@ -96,8 +97,8 @@ function toCents(units: number): number {
 }
 
 function kindProblem({ prefix }: CategoryParameter, { kind, name }: Category): string | undefined {
-  if (prefix !== 'svc_category_') return holdsNumber(kind) ? undefined : `${name} is not a number category`;
-  return holdsFile(kind) ? `${name} holds files, which cannot be filtered` : undefined;
+  if (prefix !== 'svc_category_') return holdsNumber(kind) ? undefined : because('not_numeric', { category: name });
+  return holdsFile(kind) ? because('files_not_filtered', { category: name }) : undefined;
 }
 
 function toFilter(

@@ -4,6 +4,7 @@ import { normaliseVin, vinImportBody } from '../../../contract/vin';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { requireVinType } from '../../domain/vin/decoding/vin-refusals';
 import type { ImportRequest } from '../../domain/vin/import/vin-imports';
+import { because } from '../../../contract/reason';
 
 /**
  * Reads an import from a body. Refuses a type without VINs first.
@@ -15,11 +16,11 @@ export function readVinImport(type: InventoryType, body: Readonly<Record<string,
   const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');
   const parsed = vinImportBody.safeParse(isMissing ? { ...body, vin: '' } : body);
   const problems = new Map([
-    ...(isMissing ? [['vin', 'is required'] as const] : []),
+    ...(isMissing ? [['vin', because('required')] as const] : []),
     ...(parsed.error ? problemsOf(parsed.error) : []),
   ]);
   if (isMissing && problems.size === 1) {
-    throw new Refusal('svc_missing_param', 'The field vin is required.', { params: { vin: 'is required' } });
+    throw new Refusal('svc_missing_param', because('vin_required'), { params: { vin: because('required') } });
   }
   if (!parsed.success || isMissing) throw refuseFields(problems);
   const { data } = parsed;

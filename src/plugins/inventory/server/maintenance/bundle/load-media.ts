@@ -33,6 +33,7 @@ import type { Bundle, DumpedFile } from './bundle-schema';
 import { type MediaUrl, type MediaUrls, mediaUrls, replaceUrls } from './media-urls';
 import { refuseProblems } from './problems';
 import type { LoadContext } from './upsert';
+import { inEnglish } from '../../../contract/reason';
 
 /** A file in a bundle: the path of its field, and whether it must be an image. */
 interface NamedFile {
@@ -287,7 +288,7 @@ function placeInBundle(bundlePath: string, file: string): string {
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof UnusableMedia) return error.message;
+  if (error instanceof UnusableMedia) return inEnglish(error.message);
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' ? 'does not exist' : undefined;
 }

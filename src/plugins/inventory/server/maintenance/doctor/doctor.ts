@@ -1,4 +1,4 @@
-import { problemText } from '../../domain/access/licence';
+import { licenceReason } from '../../domain/access/licence';
 import { hasChangeTable, wrongChangeTriggers } from '../../domain/freshness/change-triggers';
 import type { Services } from '../../services';
 import { migrations } from '../migrations';
@@ -10,6 +10,7 @@ import { nameOf } from '../../platform/database/release';
 import { readReleases } from '../../platform/database/release-store';
 import { select } from '../../platform/database/select';
 import { findIndexDifferences } from './check-index';
+import { inEnglish } from '../../../contract/reason';
 
 export interface Check {
   readonly name: string;
@@ -160,5 +161,5 @@ async function checkMedia(
 
 function checkLicence({ licences }: Services): Finding {
   const { isEntitled, problem } = licences.state();
-  return { ok: isEntitled, detail: problem === null ? 'in force' : problemText[problem] };
+  return { ok: isEntitled, detail: problem === null ? 'in force' : inEnglish(licenceReason(problem)) };
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
+import { because, nested } from '../../../contract/reason';
 
 /** Error codes of SQLite, PostgreSQL and the network for outages that the request did not cause. */
 const outages = [
@@ -35,8 +36,8 @@ export type Purpose = 'read' | 'write' | 'commit';
 /** Returns `svc_unavailable` for an error that means an outage of the database; else `error` itself. */
 export function refuseUnavailable(error: unknown, purpose: Purpose): unknown {
   if (!isOutage(error)) return error;
-  if (purpose === 'read') return unreachable('The database', error);
-  return purpose === 'commit' && isBroken(error) ? uncertain(error) : unavailable('The database', error);
+  if (purpose === 'read') return unreachable('database', error);
+  return purpose === 'commit' && isBroken(error) ? uncertain(error) : unavailable('database', error);
 }
 
 function isOutage(error: unknown): boolean {
@@ -51,21 +52,20 @@ function isBroken(error: unknown): boolean {
   return [code, message].some((text) => typeof text === 'string' && broken.some((pattern) => pattern.test(text)));
 }
 
-/** Returns the refusal of a write, with `what` such as "The database". The log gets `cause`. */
-export function unavailable(what: string, cause: unknown): Refusal {
-  return refusal(`${what} cannot be written to at present. Nothing was changed.`, cause);
+type Unavailable = 'database' | 'storage' | 'incoming' | 'requests';
+
+/** Returns the refusal of a write. The log gets `cause`. */
+export function unavailable(what: Unavailable, cause: unknown): Refusal {
+  return refusal(because('not_writable', { what: nested(because(`what.${what}`)) }), cause);
 }
 
 /** Returns the refusal of a read. Does not say whether anything was changed before. */
-function unreachable(what: string, cause: unknown): Refusal {
-  return refusal(`${what} cannot be reached at present.`, cause);
+function unreachable(what: Unavailable, cause: unknown): Refusal {
+  return refusal(because('not_reachable', { what: nested(because(`what.${what}`)) }), cause);
 }
 
 function uncertain(cause: unknown): Refusal {
-  return refusal(
-    'The connection to the database broke before it confirmed the change. Check whether the change was saved before you send the request again, or send it with the same Idempotency-Key.',
-    cause,
-  );
+  return refusal(because('uncertain'), cause);
 }
 
 function refusal(message: string, cause: unknown): Refusal {

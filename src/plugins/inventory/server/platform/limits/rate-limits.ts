@@ -120,7 +120,7 @@ function limitOf(limiter: RateLimiterAbstract): RateLimit {
       } catch (refused) {
         // A refusal from memory (`inMemoryBlockOnConsumed`) does not have the consumed points.
         if (refused instanceof RateLimiterRes) return { ...toResult(refused), isAllowed: false, left: 0 };
-        throw unavailable('The count of requests', refused);
+        throw unavailable('requests', refused);
       }
     },
   };

@@ -1,3 +1,5 @@
+import { rememberReasons } from './form-reasons';
+
 /** Content Manager endpoints of a record, with the field that detects a stale form. */
 const listings = {
   path: /\/content-manager\/collection-types\/plugin::inventory\.listing\/[a-z0-9]{24}(?=\?|$)/,
@@ -15,7 +17,7 @@ const endpoints = [listings, otherRecords];
  * in the body stays: the listing page knows what its form is based on, which another read does not change.
  */
 export function attachVersions(target: { fetch: typeof fetch }): void {
-  const originalFetch = target.fetch.bind(target);
+  const originalFetch = rememberingReasons(target.fetch.bind(target));
   const lastVersions = new Map<string, unknown>();
   target.fetch = async (input, init = {}) => {
     const record = typeof input === 'string' ? matchRecord(input) : undefined;
@@ -27,6 +29,17 @@ export function attachVersions(target: { fetch: typeof fetch }): void {
     const response = await originalFetch(input, body ? { ...init, body: JSON.stringify(body) } : init);
     if (response.ok && (isSave || (init.method ?? 'GET') === 'GET'))
       lastVersions.set(record.path, await readField(response, record.field));
+    return response;
+  };
+}
+
+/** Keeps the reasons of each refused save of the Content Manager for the form that shows them. */
+function rememberingReasons(original: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await original(input, init);
+    const isSave =
+      typeof input === 'string' && input.includes('/content-manager/') && (init?.method ?? 'GET') !== 'GET';
+    if (isSave && !response.ok) await rememberReasons(response);
     return response;
   };
 }

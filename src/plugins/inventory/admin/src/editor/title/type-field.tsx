@@ -10,7 +10,7 @@ import {
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { translateMessage } from '../../api/translate-message';
+import { describeFieldError } from '../form/form-reasons';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';
@@ -30,11 +30,12 @@ export function TypeField({ disabled }: { disabled: boolean }) {
   const { isInDialog } = useEditor();
   const { types, typeId, stored, isPreselected, isLoading, error, refetch, select } = useListingType();
   const [isChanging, setIsChanging] = useState(false);
-  const serverError = translateMessage(
+  const serverError = describeFieldError(
     useServerError(
       useListingForm(({ errors }) => errors.type),
       typeId,
     ),
+    t,
   );
   const isModified = useListingForm(({ modified }) => modified);
   // Sets the default type only in a changed form, so that an untouched one shows no prompt about unsaved changes.

@@ -16,9 +16,9 @@ export function VinDecodeError({
   onClose: () => void;
 }) {
   const t = useText();
-  const { message, reasons } = describeError(error, t);
+  const { message, reasonIds } = describeError(error, t);
   const suggestions = suggestionsIn(error);
-  const isCheckDigit = /check digit/.test(reasons.vin ?? '');
+  const isCheckDigit = reasonIds.vin === 'vin_check_digit';
   return (
     <Alert variant="danger" title={t('editor.notDecoded')} closeLabel={t('common.close')} onClose={onClose}>
       <Flex direction="column" alignItems="flex-start" gap={2}>

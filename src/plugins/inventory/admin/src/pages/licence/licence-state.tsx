@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import type { PanelLicence } from '../../../../contract/panel/licence';
-import { translateMessage } from '../../api/translate-message';
+import { translateReason } from '../../api/translate-reason';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { Notice } from '../../parts/page/notice';
@@ -17,7 +17,7 @@ export function LicenceState({ licence }: { licence: PanelLicence }) {
   if (!isEntitled) {
     return (
       <Notice tone="danger" title={t('licence.notEntitled')}>
-        {problem && <Typography tag="p">{t('licence.because', { problem: translateMessage(problem) })}</Typography>}
+        {problem && <Typography tag="p">{t('licence.because', { problem: translateReason(problem, t) })}</Typography>}
         <Typography tag="p">{t('licence.how')}</Typography>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
-import { translateMessage } from '../../api/translate-message';
+import { describeFieldError } from '../../editor/form/form-reasons';
 import { useText } from '../../api/use-text';
 import { errorsOfChangedFields, rebase, textsOf } from './rebase';
 
@@ -90,7 +90,7 @@ function useKeepAfterConflict(isOurs: boolean, { save, refused }: { save: SaveRe
     const changes = errorsOfChangedFields(problems, last.stored, initialValues);
     setValues(rebase(last.stored, last.typed, initialValues));
     setErrors(changes);
-    const sentences = [version, ...textsOf(changes)].map(translateMessage);
+    const sentences = [version, ...textsOf(changes)].map((text) => describeFieldError(text, t));
     toggleNotification({ type: 'warning', message: [...sentences, t('editor.typedKept')].join(' '), timeout: 20_000 });
   }, [initialValues, errors, isSubmitting]);
 }

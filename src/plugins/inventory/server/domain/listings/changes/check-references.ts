@@ -8,6 +8,7 @@ import { lockMedia } from '../../media/media-store';
 import { CatalogueChanged } from '../values/current-catalogue';
 import type { ListingChange } from './listing-change';
 import { mediaProblems } from './referenced-media';
+import { because } from '../../../../contract/reason';
 
 const kindsOfType = select({ c: 'inventory_categories', l: 'inventory_categories_type_lnk ON l.category_id = c.id' }, [
   'c.id',
@@ -58,7 +59,7 @@ async function checkTerms(read: Reader, type: InventoryType, { categories }: Lis
   const ids = named.map(({ id }) => id);
   const existing = new Set((await terms(read, `WHERE id IN (${among})`, ids)).map(({ id }) => id));
   const removed = named.filter(({ id }) => !existing.has(id));
-  const reason = 'names a term that was removed in the meantime';
+  const reason = because('removed_term');
   if (removed.length > 0)
     throw refuseFields(new Map(removed.map(({ categoryId }) => [`categories.${categoryId}`, reason] as const)));
 }

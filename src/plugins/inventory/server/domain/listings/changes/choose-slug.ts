@@ -6,6 +6,7 @@ import type { InventoryType } from '../../catalogue/model';
 import type { ListingRecord } from '../stores/listing-record';
 import { findBySlugKey, type ListingRow } from '../stores/listing-store';
 import type { ListingChange } from './listing-change';
+import { because, nested } from '../../../../contract/reason';
 
 /** Returns the columns of the slug if it changes; in another type it has another key. */
 export async function changedSlug(
@@ -35,8 +36,10 @@ export async function chooseSlug(
   const isFree = owner === undefined || owner === id;
   if (isFree && slugPattern.test(given)) return given;
   if (given === defaultSlug) return distinctSlug(defaultSlug);
-  const reason = isFree ? 'must hold lower-case letters, digits and single hyphens' : 'is taken';
-  throw new Refusal('svc_invalid_param', `The slug ${given} ${reason}.`, { params: { slug: reason } });
+  const reason = isFree ? because('slug_format') : because('taken');
+  throw new Refusal('svc_invalid_param', because('slug', { slug: given, problem: nested(reason) }), {
+    params: { slug: reason },
+  });
 }
 
 export function distinctSlug(slug: string): string {

@@ -9,6 +9,7 @@ import { type Database, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { type CategoryValues, type StoredValue, termIds } from '../stores/listing-record';
 import { findListings, lockListingTable, rewriteValues } from '../values/stored-values';
+import { because } from '../../../../contract/reason';
 
 /** The effects of a merge on terms. */
 export interface MergePlan {
@@ -88,5 +89,5 @@ async function planInTransaction(tx: Transaction, from: Term, into: Term): Promi
 }
 
 function refuseChanged(): Refusal {
-  return new Refusal('svc_precondition_failed', 'The terms have changed in the meantime. Reload them and try again.');
+  return new Refusal('svc_precondition_failed', because('terms_changed'));
 }

@@ -22,6 +22,7 @@ import { nextState, newListingState } from './transitions';
 import { chooseSlug } from './choose-slug';
 import { mergeValues } from './merge-values';
 import { stateRow } from './write-listing';
+import { because } from '../../../../contract/reason';
 
 /**
  * Applies the rules of the API to a listing that the panel has just written: validates its values and writes the
@@ -40,7 +41,7 @@ export async function normaliseListing(
   const record = await readListing(read, id);
   const catalogue = viewCatalogue(await readCatalogue(read));
   const type = record && catalogue.type(record.typeId);
-  if (!type) throw new Refusal('svc_missing_param', 'A listing needs a type.', { params: { type: 'is required' } });
+  if (!type) throw new Refusal('svc_missing_param', because('needs_type'), { params: { type: because('required') } });
   const same = before?.typeId === type.id ? before : undefined;
   const written = parseStoredValues(type, catalogue, record.values, same?.values ?? {});
   const entries = await readImageEntries(read, record);
@@ -105,7 +106,7 @@ function toStaffFields(record: ListingRecord, images: readonly unknown[]) {
 
 /** Refuses a change of the status to `trash`: that is a deletion and needs the permission to delete. */
 function trashProblems({ status }: ListingRecord, before: ListingRecord | undefined): Array<[string, string]> {
-  return status === 'trash' && before?.status !== 'trash' ? [['status', 'must be draft or publish']] : [];
+  return status === 'trash' && before?.status !== 'trash' ? [['status', because('draft_or_publish')]] : [];
 }
 
 /**
@@ -125,7 +126,7 @@ function missingWhenPublished(
   const missing = missingValues(type, (id) => written.values.get(id)).filter(
     ({ id }) => !wasPublished || before.values[id] !== undefined,
   );
-  return new Map(missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing']));
+  return new Map(missing.map(({ id }) => [`categories.${id}`, because('required_to_publish')]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readMediaTypes } from '../../media/media-store';
 import type { Reader } from '../../../platform/database/database';
+import { because } from '../../../../contract/reason';
 
 /** The media that a write refers to. */
 export interface ReferencedMedia {
@@ -17,11 +18,11 @@ export async function mediaProblems(read: Reader, { imageIds, files }: Reference
   imageIds.forEach((id, index) => {
     if (id === undefined) return;
     const type = types.get(id);
-    if (type === undefined) problems.set(`images.${index}.id`, 'is not an uploaded image');
-    else if (!type.startsWith('image/')) problems.set(`images.${index}.id`, 'is not an image');
+    if (type === undefined) problems.set(`images.${index}.id`, because('not_uploaded_image'));
+    else if (!type.startsWith('image/')) problems.set(`images.${index}.id`, because('not_an_image'));
   });
   for (const [categoryId, id] of files) {
-    if (!types.has(id)) problems.set(`categories.${categoryId}`, 'is not an uploaded file');
+    if (!types.has(id)) problems.set(`categories.${categoryId}`, because('not_uploaded_file'));
   }
   return problems;
 }

@@ -25,6 +25,7 @@ import {
   updateListing,
 } from '../stores/listing-store';
 import { trashedState, nextState, type ListingState, newListingState } from './transitions';
+import { because } from '../../../../contract/reason';
 
 /** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
 export type Precondition = (record: ListingRecord, read: Reader) => void | Promise<void>;
@@ -163,15 +164,15 @@ async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Pr
 }
 
 export function refuseUnknownListing(id: number | string): Refusal {
-  return new Refusal('svc_listing_not_found', `There is no listing ${id}.`);
+  return new Refusal('svc_listing_not_found', because('no_listing', { id }));
 }
 
 export function refuseRemovedListing(id: number): Refusal {
-  return new Refusal('svc_listing_not_found', `The listing ${id} was removed in the meantime.`);
+  return new Refusal('svc_listing_not_found', because('listing_removed', { id }));
 }
 
 export function refuseRemovedType(id: number): Refusal {
-  return new Refusal('svc_type_not_found', `The type ${id} was removed in the meantime.`);
+  return new Refusal('svc_type_not_found', because('type_removed', { id }));
 }
 
 function changedColumns(

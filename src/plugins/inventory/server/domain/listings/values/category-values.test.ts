@@ -3,6 +3,7 @@ import type { CategoryKind } from '../../../../contract/catalogue';
 import type { Category } from '../../catalogue/model';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import { parentsFirst, parseCategoryValues, type ParseOptions } from './category-values';
+import { inEnglish } from '../../../../contract/reason';
 
 const colors = [aTerm({ id: 10, name: 'Red' }), aTerm({ id: 11, name: 'Blue', slug: 'azure' })];
 
@@ -15,7 +16,7 @@ function read(categories: readonly Category[], raw: unknown, manner?: ParseOptio
   return {
     values: Object.fromEntries(values),
     files: Object.fromEntries(files),
-    problems: Object.fromEntries(problems),
+    problems: Object.fromEntries([...problems].map(([field, reason]) => [field, inEnglish(reason)])),
   };
 }
 

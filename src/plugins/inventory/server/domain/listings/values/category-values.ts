@@ -7,6 +7,7 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { foldName } from '../../../../contract/texts/fold-text';
 import type { StoredValue } from '../stores/listing-record';
+import { because } from '../../../../contract/reason';
 
 /** A term that does not exist yet; the transaction of the write creates it. */
 export interface NewTerm {
@@ -56,11 +57,15 @@ export function parseCategoryValues(
   if (raw === undefined) return { values, files, problems };
   if (raw === null) return { values: new Map(type.categories.map(({ id }) => [id, null])), files, problems };
   if (typeof raw !== 'object' || Array.isArray(raw)) {
-    return { values, files, problems: new Map([['categories', 'must be an object of category ids and values']]) };
+    return { values, files, problems: new Map([['categories', because('values_object')]]) };
   }
   const given = new Map(Object.entries(raw));
   if (given.size > listingLimits.values) {
-    return { values, files, problems: new Map([['categories', `must have at most ${listingLimits.values} values`]]) };
+    return {
+      values,
+      files,
+      problems: new Map([['categories', because('value_count', { max: listingLimits.values })]]),
+    };
   }
   const known = parentsFirst(type.categories).filter(({ id }) => given.has(String(id)));
   for (const category of known) {
@@ -78,7 +83,7 @@ export function parseCategoryValues(
   }
   const ownIds = new Set(type.categories.map(({ id }) => String(id)));
   for (const key of given.keys()) {
-    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, `is not a category of the type ${type.name}`);
+    if (!ownIds.has(key)) problems.set(`categories.${excerpt(key)}`, because('not_category_of', { type: type.name }));
   }
   return { values, files, problems };
 }
@@ -95,7 +100,7 @@ const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
   textarea: parseText,
   number: parseNumber,
   select: (raw, _category, findTerm) =>
-    typeof raw === 'string' ? parseTerm(raw, findTerm) : { problem: 'must be one term as a string' },
+    typeof raw === 'string' ? parseTerm(raw, findTerm) : { problem: because('one_term') },
   multiselect: parseTerms,
   checkbox: parseTerms,
   boolean: parseBoolean,
@@ -105,7 +110,7 @@ const parsers: Readonly<Record<CategoryKind, (raw: unknown, category: Category, 
 };
 
 function parseText(raw: unknown): Parsed {
-  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  if (typeof raw !== 'string') return { problem: because('string') };
   const composed = compose(raw, listingLimits.text);
   if ('problem' in composed) return composed;
   return { value: composed.text === '' ? null : composed.text };
@@ -126,20 +131,20 @@ const largestNumber = 1e15;
 function parseNumber(raw: unknown, category: Category): Parsed {
   const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && numericString.test(raw.trim()));
   const number = isNumeric ? Number(raw) : Number.NaN;
-  if (!Number.isFinite(number)) return { problem: 'must be a number or a numeric string' };
+  if (!Number.isFinite(number)) return { problem: because('numeric') };
   const problem = rangeProblem(number, category);
   return problem ? { problem } : { value: number === 0 ? 0 : number }; // -0 reads as 0
 }
 
 function rangeProblem(number: number, { min, max, decimals, step }: Category): string | undefined {
-  if (Math.abs(number) > largestNumber) return `must be between -${largestNumber} and ${largestNumber}`;
-  if (min !== null && number < min) return `must be at least ${min}`;
-  if (max !== null && number > max) return `must be at most ${max}`;
+  if (Math.abs(number) > largestNumber) return because('between', { min: -largestNumber, max: largestNumber });
+  if (min !== null && number < min) return because('at_least', { min });
+  if (max !== null && number > max) return because('at_most', { max });
   if (decimals !== null && !hasDecimals(number, decimals)) {
-    return decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`;
+    return decimals === 0 ? because('whole_number') : because('decimals', { max: decimals });
   }
   if (step !== null && step > 0 && !isStep(number - (min ?? 0), step))
-    return `must be a multiple of ${step}${min ? ` above ${min}` : ''}`;
+    return min ? because('multiple_above', { step, min }) : because('multiple', { step });
   return undefined;
 }
 
@@ -153,20 +158,19 @@ function isStep(distance: number, step: number): boolean {
 }
 
 function parseTerm(raw: string, findTerm: FindTerm): { value: number | NewTerm } | { problem: string } {
-  if (raw.trim() === '') return { problem: 'must name a term' };
+  if (raw.trim() === '') return { problem: because('name_a_term') };
   const composed = compose(raw, 255);
   if ('problem' in composed) return composed;
   const name = composed.text;
   const term = findTerm(name);
   const problem = typeof term === 'object' ? lineProblem(term.newTerm) : undefined;
   if (problem) return { problem };
-  return term === undefined ? { problem: `"${excerpt(raw)}" is not a term of this category` } : { value: term };
+  return term === undefined ? { problem: because('not_a_term', { given: excerpt(raw) }) } : { value: term };
 }
 
 function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Parsed {
-  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string'))
-    return { problem: 'must be an array of terms as strings' };
-  if (raw.length > listingLimits.terms) return { problem: `must have at most ${listingLimits.terms} terms` };
+  if (!Array.isArray(raw) || raw.some((item) => typeof item !== 'string')) return { problem: because('terms') };
+  if (raw.length > listingLimits.terms) return { problem: because('term_count', { max: listingLimits.terms }) };
   const terms: Array<number | NewTerm> = [];
   const seen = new Set<number | string>();
   for (const item of raw as string[]) {
@@ -183,11 +187,11 @@ function parseTerms(raw: unknown, _category: Category, findTerm: FindTerm): Pars
 function parseBoolean(raw: unknown): Parsed {
   if (raw === true || raw === 'true') return { value: true };
   if (raw === false || raw === 'false') return { value: false };
-  return { problem: 'must be true or false' };
+  return { problem: because('boolean') };
 }
 
 function parseDate(raw: unknown): Parsed {
-  const problem = 'must be a date such as "2026-09-01"';
+  const problem = because('date_example');
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return { problem };
   const date = new Date(`${raw}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw);
@@ -196,12 +200,12 @@ function parseDate(raw: unknown): Parsed {
 
 /** Accepts only http and https, because a `javascript:` URL in a page of listings would run. */
 function parseUrl(raw: unknown): Parsed {
-  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  if (typeof raw !== 'string') return { problem: because('string') };
   const composed = compose(raw, 2048);
   if ('problem' in composed) return composed;
   const address = composed.text;
   const isWeb = /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
-  return isWeb ? { value: address } : { problem: 'must be an address that begins with http:// or https://' };
+  return isWeb ? { value: address } : { problem: because('web_address') };
 }
 
 /** Accepts a media id or an object with one, so that clients can write back the attachment that reads return. */
@@ -209,7 +213,7 @@ function parseFile(raw: unknown): Parsed {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
   const number = typeof id === 'string' ? parseId(id) : id;
   const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
-  return isId ? { value: number } : { problem: 'must be the id of an uploaded file' };
+  return isId ? { value: number } : { problem: because('file_id') };
 }
 
 function findTerm(

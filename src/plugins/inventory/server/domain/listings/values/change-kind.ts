@@ -22,6 +22,7 @@ import {
   rewriteValues,
 } from './stored-values';
 import { type KindConversion, convertValue } from './convert-value';
+import { because, nested } from '../../../../contract/reason';
 
 /** Returns the change of a category to `kind`, or undefined if it already has that kind. */
 export function conversionOf(
@@ -152,10 +153,10 @@ function withValue({ values }: ListingValues, id: number, value: StoredValue | n
 }
 
 function refuseKind({ category, kind }: KindConversion, { unfit, example }: ConversionPreview): Refusal {
-  const listings = unfit === 1 ? '1 listing holds a value' : `${unfit} listings hold values`;
+  const listings = nested(unfit === 1 ? because('one_value') : because('several_values', { count: unfit }));
   return new Refusal(
     'svc_invalid_param',
-    `${category.name} cannot become a ${kind} category: ${listings} that it could not hold, such as "${example ?? ''}". Change or clear them first.`,
-    { params: { kind: `could not hold the values of ${unfit} ${unfit === 1 ? 'listing' : 'listings'}` } },
+    because('kind_unfit', { category: category.name, kind, listings, example: example ?? '' }),
+    { params: { kind: unfit === 1 ? because('unfit_one') : because('unfit_several', { count: unfit }) } },
   );
 }

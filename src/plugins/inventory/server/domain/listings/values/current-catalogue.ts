@@ -1,5 +1,6 @@
 import { Refusal } from '../../../../contract/refusal';
 import type { Freshness } from '../../freshness/freshness';
+import { because } from '../../../../contract/reason';
 
 /** How often a write is tried while the catalog keeps changing. */
 const attempts = 5;
@@ -24,6 +25,5 @@ export async function withCurrentCatalogue<Result>(
       await freshness().catchUp();
     }
   }
-  const message = 'The catalog kept changing during this write. Nothing was changed. Send it again.';
-  throw new Refusal('svc_unavailable', message, {}, { 'Retry-After': '5' });
+  throw new Refusal('svc_unavailable', because('catalogue_busy'), {}, { 'Retry-After': '5' });
 }

@@ -38,7 +38,7 @@ test('refuses to publish and reports each missing category by name and field', (
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({
     code: 'svc_invalid_param',
-    message: notPublished([condition, mileage]),
+    reason: notPublished([condition, mileage]),
     data: { params: { 'categories.1': expect.stringMatching(/\w/), 'categories.2': expect.stringMatching(/\w/) } },
   });
   expect(notPublished([condition, mileage])).toMatch(/Condition, Mileage/);

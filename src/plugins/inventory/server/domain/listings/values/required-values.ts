@@ -6,6 +6,7 @@ import type { Category, InventoryType } from '../../catalogue/model';
 import type { ListingRecord } from '../stores/listing-record';
 import { readAttachments } from '../stores/listing-store';
 import { hasValue } from './has-value';
+import { because, type Reason } from '../../../../contract/reason';
 
 /**
  * Returns the required categories that have no value. `valueOf` returns a listing's value by category id. The panel
@@ -34,14 +35,14 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** Returns the message to staff, such as "Not published: Condition, Mileage missing." */
-export function notPublished(missing: readonly Category[]): string {
-  return `Not published: ${missing.map(({ name }) => name).join(', ')} missing.`;
+/** Returns the reason for staff, such as "Not published: Condition, Mileage missing." */
+export function notPublished(missing: readonly Category[]): Reason {
+  return because('not_published', { categories: missing.map(({ name }) => name).join(', ') });
 }
 
 /** Throws `Refusal` that names each missing category, if there are any. */
 export function refuseMissing(missing: readonly Category[]): void {
   if (missing.length === 0) return;
-  const params = missing.map(({ id }) => [`categories.${id}`, 'is required for a published listing'] as const);
+  const params = missing.map(({ id }) => [`categories.${id}`, because('required_to_publish')] as const);
   throw new Refusal('svc_invalid_param', notPublished(missing), { params: Object.fromEntries(params) });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { listingFields } from '../../../../contract/listing-body';
 import { problemsOf } from '../../../../contract/parsing/params';
+import { because } from '../../../../contract/reason';
 
 const { title, content, price, vin, stock_number: stockNumber, images } = listingFields;
 
 /** The fields of a listing in the panel, under their API names. Empty fields are null. */
 const staffFields = {
-  title: title.refine((value) => value.trim() !== '', 'must not be empty'),
+  title: title.refine((value) => value.trim() !== '', because('not_empty')),
   content,
   price: price.nullable(),
   vin: vin.nullable(),
@@ -41,6 +42,6 @@ export function validateFields(
 export function centsProblem(cents: unknown): string | undefined {
   if (cents === null || cents === undefined || cents === '') return undefined;
   const isWhole = Number.isInteger(Number(cents)) && String(cents).trim() === String(cents);
-  if (!isWhole) return 'must be a number';
+  if (!isWhole) return because('number');
   return price.safeParse(Number(cents) / 100).error?.issues[0]?.message;
 }

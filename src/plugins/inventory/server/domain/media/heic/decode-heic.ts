@@ -28,7 +28,7 @@ export function decodeHeic(job: Omit<HeicJob, 'displayP3'>, thread = heicThread(
     const reply = await runThread({ ...job, displayP3: await displayP3() }, thread);
     if (reply.kind === 'decoded') return reply;
     if (reply.kind === 'unusable') throw new UnusableImage(reply.reason, reply.message);
-    if (reply.kind === 'unwritable') throw unavailable('The folder of incoming uploads', new Error(reply.cause));
+    if (reply.kind === 'unwritable') throw unavailable('incoming', new Error(reply.cause));
     throw new UnusableImage('invalid', unreadable);
   });
 }

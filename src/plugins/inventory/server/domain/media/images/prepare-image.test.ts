@@ -17,9 +17,9 @@ test('allows fewer pixels in formats that are decoded whole', async () => {
   const avif = await anImage().avif({ effort: 0 }).toBuffer();
 
   await expect(prepare(jpeg, 'image/jpeg', 20_000)).resolves.toMatchObject({ original: { width: 200 } });
-  await expect(prepare(jpeg, 'image/jpeg', 19_999)).rejects.toThrow('more than 19999');
+  await expect(prepare(jpeg, 'image/jpeg', 19_999)).rejects.toThrow('19999');
   await expect(prepare(webp, 'image/webp', 40_000)).resolves.toMatchObject({ original: { width: 200 } });
-  await expect(prepare(webp, 'image/webp', 39_998)).rejects.toThrow('more than 19999');
+  await expect(prepare(webp, 'image/webp', 39_998)).rejects.toThrow('19999');
   await expect(prepare(avif, 'image/avif', 60_003)).resolves.toMatchObject({ original: { width: 200 } });
-  await expect(prepare(avif, 'image/avif', 59_997)).rejects.toThrow('more than 19999');
+  await expect(prepare(avif, 'image/avif', 59_997)).rejects.toThrow('19999');
 });

@@ -151,7 +151,7 @@ function prepareHeic(bytes: Buffer, maxPixels: number, incoming: IncomingFiles):
     try {
       return await encodeAll(path, hasAlpha ? webp : jpeg, maxPixels);
     } catch (error) {
-      throw unavailable('The folder of incoming uploads', error); // we wrote the file, so this is a disk error
+      throw unavailable('incoming', error); // we wrote the file, so this is a disk error
     }
   });
 }

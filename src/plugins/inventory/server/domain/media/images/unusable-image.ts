@@ -1,3 +1,4 @@
+import { because } from '../../../../contract/reason';
 /** Why an image cannot be stored. The message continues a sentence that starts with `The file`. */
 export class UnusableImage extends Error {
   readonly reason: 'invalid' | 'too_large';
@@ -20,13 +21,10 @@ export interface ImageLimits {
 export function checkSize(width: number, height: number, limits: ImageLimits): void {
   if (width === 0 || height === 0) throw new UnusableImage('invalid', unreadable);
   if (width * height > limits.pixels)
-    throw new UnusableImage('too_large', `has more than ${limits.pixels} pixels. Make it smaller and upload it again`);
+    throw new UnusableImage('too_large', because('too_many_pixels', { max: limits.pixels }));
   if (Math.max(width, height) > limits.side)
-    throw new UnusableImage(
-      'too_large',
-      `has a side of more than ${limits.side} pixels. Make it smaller and upload it again`,
-    );
+    throw new UnusableImage('too_large', because('side_too_long', { max: limits.side }));
 }
 
 /** The message for images that cannot be decoded. */
-export const unreadable = 'is not an image that can be read. Save it as JPEG and upload it again';
+export const unreadable = because('unreadable_image');

@@ -30,6 +30,7 @@ import {
   vinKey,
 } from './vin-import-store';
 import { requireVinType, refuseUndecoded, refuseVin } from '../decoding/vin-refusals';
+import { because, inEnglish } from '../../../../contract/reason';
 
 export interface VinImportsDeps {
   readonly database: Database;
@@ -91,11 +92,11 @@ export class VinImports {
   }
 
   async #refuseDuplicate(attempt: Attempt, listingId: number, decoded?: DecodedVin): Promise<Refusal> {
-    const message = `The listing ${listingId} of this type has this VIN already.`;
-    const warnings = [{ code: 'duplicate', message }];
+    const reason = because('vin_duplicate', { id: listingId });
+    const warnings = [{ code: 'duplicate', message: inEnglish(reason) }];
     const record = attemptRecord(attempt, 'duplicate', warnings);
     await this.#remember({ ...record, ...(decoded && decodedColumns(decoded)), listingId });
-    return new Refusal('svc_duplicate_vin', message, { listing_id: listingId });
+    return new Refusal('svc_duplicate_vin', reason, { listing_id: listingId });
   }
 
   /** Must not run in a transaction, because a provider can be slow. */
@@ -172,7 +173,8 @@ export class VinImports {
       vinKey: live === undefined ? key : null,
       action: 'import',
     });
-    const unpublished = missing.length > 0 ? [{ code: 'not_published', message: notPublished(missing) }] : [];
+    const unpublished =
+      missing.length > 0 ? [{ code: 'not_published', message: inEnglish(notPublished(missing)) }] : [];
     const warnings = [...unpublished, ...formWarnings(vin), ...decoded.warnings, ...mapped.warnings];
     const record = { ...attemptRecord(attempt, 'created', warnings), ...decodedColumns(decoded), listingId };
     const { mapped: values, unmapped } = mapped;

@@ -1,6 +1,7 @@
 import { normaliseVin } from '../../../../contract/vin';
 import { hasRightCheckDigit } from './check-digit';
 import { isYearCode } from './model-year';
+import { because } from '../../../../contract/reason';
 
 /** A VIN of valid form and the facts that follow from its characters. */
 export interface Vin {
@@ -28,11 +29,11 @@ export function followsRules({ isNorthAmerican, hasRightCheckDigit: isRight }: V
 export type VinProblem = 'length' | 'characters' | 'check_digit' | 'model_year' | 'region';
 
 export const problemReasons: Readonly<Record<VinProblem, string>> = {
-  length: 'must have 17 characters',
-  characters: 'must contain only digits and letters, without I, O and Q',
-  check_digit: 'has a wrong check digit at position 9',
-  model_year: 'has a character at position 10 that is not a model year code',
-  region: 'begins with 0, which is not assigned to a region',
+  length: because('vin_length'),
+  characters: because('vin_characters'),
+  check_digit: because('vin_check_digit'),
+  model_year: because('vin_model_year'),
+  region: because('vin_region'),
 };
 
 export type VinParseResult = { readonly vin: Vin } | { readonly problem: VinProblem };

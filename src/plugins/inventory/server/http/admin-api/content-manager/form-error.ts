@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
+import { detailsOf } from '../send-refusal';
 import type { Refusal } from '../../../../contract/refusal';
+import { because, inEnglish, nested, partsOfReason, type Reason } from '../../../../contract/reason';
 
 /** The names of form fields whose name in the API is different. */
 const fieldOf: Readonly<Record<string, string>> = {
@@ -24,12 +26,17 @@ export const noLabels: FormLabels = { label: () => undefined, category: () => un
  * the whole form if the refusal has no fields. The form keeps what the user typed.
  */
 export function formError(refusal: Refusal, labels: FormLabels): errors.ValidationError {
-  const fieldErrors = Object.entries(refusal.data.params ?? {}).map(([param, reason]) => {
-    const path = pathOf(param);
-    return { path, message: `${nameOf(path, labels)} ${reason}.`, name: 'ValidationError' };
-  });
+  const fieldErrors = Object.entries(refusal.reasons).map(([param, problem]) =>
+    fieldError(pathOf(param), problem, labels),
+  );
   const message = fieldErrors.length > 0 ? fieldErrors.map((error) => error.message).join(' ') : refusal.message;
-  return new errors.ValidationError(message, { ...refusal.data, code: refusal.code, errors: fieldErrors });
+  return new errors.ValidationError(message, { ...detailsOf(refusal), errors: fieldErrors });
+}
+
+/** Returns the error of one field for Strapi's forms, with what the panel translates. */
+export function fieldError(path: readonly string[], problem: Reason, labels: FormLabels) {
+  const reason = because('one_field', { field: nameOf(path, labels), problem: nested(problem) });
+  return { path: [...path], message: inEnglish(reason), name: 'ValidationError', reason: partsOfReason(reason) };
 }
 
 function pathOf(param: string): string[] {

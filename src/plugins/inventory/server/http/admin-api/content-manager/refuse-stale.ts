@@ -7,7 +7,8 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import type { Reader } from '../../../platform/database/database';
 import { compareForm, type Conflict } from './compare-form';
 import { StaleForm } from './form-version';
-import { type FormLabels, nameOf } from './form-error';
+import { fieldError, type FormLabels } from './form-error';
+import { because, inEnglish, partsOfReason } from '../../../../contract/reason';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -49,36 +50,31 @@ export function staleForm(
 
 /** Returns the error for a stale form. The error at `version` is the sentence for the whole form. */
 export function conflictForm({ noun, changedBy, conflicts, more }: ConflictParts, labels: FormLabels): StaleForm {
-  const message = `${changedBy ?? 'Another person'} ${changed[noun]}`;
+  const reason =
+    changedBy === null ? because(`stale_${noun}_unknown`) : because(`stale_${noun}`, { person: changedBy });
+  const message = inEnglish(reason);
   return new StaleForm(message, {
     code: 'svc_precondition_failed',
     ...more,
     changed_by: changedBy,
     conflicts,
     errors: [
-      { path: ['version'], message, name: 'ValidationError' },
+      { path: ['version'], message, name: 'ValidationError', reason: partsOfReason(reason) },
       ...conflicts.map((conflict) => problemAt(conflict, labels)),
     ],
   });
 }
 
-/** Complete sentences, so that the panel can translate them. */
-const changed = {
-  listing: 'changed this listing while you were editing it. Nothing was saved.',
-  record: 'changed this record while you were editing it. Nothing was saved.',
-} as const;
-
 interface ConflictParts {
-  readonly noun: keyof typeof changed;
+  readonly noun: 'listing' | 'record';
   readonly changedBy: string | null;
   readonly conflicts: readonly Conflict[];
   readonly more?: Data;
 }
 
 function problemAt({ field, theirs }: Conflict, labels: FormLabels) {
-  const path = field.split('.');
-  const problem = theirs === null ? 'is now empty' : `is now ${excerpt(theirs)}`;
-  return { path, message: `${nameOf(path, labels)} ${problem}.`, name: 'ValidationError' };
+  const problem = theirs === null ? because('now_empty') : because('now', { value: excerpt(theirs) });
+  return fieldError(field.split('.'), problem, labels);
 }
 
 /** The search for the audit entry starts this long before the last change, because Strapi sets `updatedAt` itself. */

@@ -8,6 +8,7 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { formError, noLabels } from './form-error';
 import { gained, refuseBeyondRole } from '../grantable';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
+import { because } from '../../../../contract/reason';
 
 type Id = number | string;
 
@@ -58,7 +59,7 @@ function refuseTakenNames(roles: readonly Role[], ids: readonly number[]): void 
   const nameOf = ({ name }: Role) => name.toLowerCase();
   const written = roles.filter(({ id }) => ids.includes(id));
   if (written.some((one) => roles.some((other) => other !== one && nameOf(other) === nameOf(one))))
-    throw refuseFields(new Map([['name', 'is the name of another role']]));
+    throw refuseFields(new Map([['name', because('other_role_name')]]));
 }
 
 /** The changed role and, for a delete, the role that its users get instead. */

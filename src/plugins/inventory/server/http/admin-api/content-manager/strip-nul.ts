@@ -1,6 +1,7 @@
 import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { because } from '../../../../contract/reason';
 
-const problem = 'must not contain the character NUL';
+const problem = because('no_nul');
 
 /**
  * Removes NUL characters, which PostgreSQL cannot store, from `data`, so that the rest can be validated as stored.
@@ -39,8 +40,8 @@ export async function withFieldProblems(
   try {
     await validate();
   } catch (error) {
-    const { params } = (error instanceof Refusal ? error.data : {}) as { params?: Record<string, string> };
-    if (params) throw refuseFields(new Map([...problems, ...Object.entries(params)]));
+    if (error instanceof Refusal && error.data.params)
+      throw refuseFields(new Map([...problems, ...Object.entries(error.reasons)]));
     throw error;
   }
   throw refuseFields(problems);

@@ -23,6 +23,7 @@ import { daysInStock, listingEvents } from '../content-manager/listing-events';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
+import { because } from '../../../../contract/reason';
 
 export const start: PanelController = async (_context, { catalogue, settings, database }): Promise<EditorStart> => {
   const documentIds = await readTypeDocuments(database.read);
@@ -44,7 +45,7 @@ export const facts: PanelController = async ({ params, can, mayReadListing }, se
   const type = record && services.catalogue.now.type(record.typeId);
   if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
   if (!(await mayReadListing(params.document_id ?? '')))
-    throw new Refusal('svc_forbidden', 'Your role may not see this listing.');
+    throw new Refusal('svc_forbidden', because('not_your_listing'));
   const importedAt = await readImportTime(read, record.id);
   return {
     id: record.id,
@@ -83,7 +84,7 @@ async function filesOf(type: InventoryType, record: ListingRecord, { database }:
 export const decodeVin: PanelController = async ({ body }, services): Promise<DecodedForForm> => {
   const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(vinToDecode, body);
   const type = services.catalogue.now.type(type_id);
-  if (!type) throw new Refusal('svc_type_not_found', 'There is no such type.');
+  if (!type) throw new Refusal('svc_type_not_found', because('no_such', { noun: 'type' }));
   const { decoder, score } = services.vinDecoding;
   const decoded = await decodeForForm({ decoder, score, catalogue: services.catalogue.now }, type, {
     vinText: vin,

@@ -1,8 +1,9 @@
 import { newLicence, type PanelLicence } from '../../../../contract/panel/licence';
-import { type LicenceState, problemText } from '../../../domain/access/licence';
+import { type LicenceState, licenceReason } from '../../../domain/access/licence';
 import type { Licences } from '../../../domain/access/licences';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
+import { partsOfReason } from '../../../../contract/reason';
 
 export const show: PanelController = (_context, { licences }) => present(licences.state(), licences);
 
@@ -17,7 +18,7 @@ function present(state: LicenceState, { settings, isInstalled }: Licences): Pane
   const installed = isInstalled ? 'panel' : null;
   return {
     is_entitled: state.isEntitled,
-    problem: state.problem && problemText[state.problem],
+    problem: state.problem === null ? null : (partsOfReason(licenceReason(state.problem)) ?? null),
     tier: state.tier,
     addons: state.addons,
     install_id: settings.installId,

@@ -12,13 +12,14 @@ import { readIn } from '../../../platform/database/database';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { categoryInPath, termInPath } from './catalogue';
+import { because } from '../../../../contract/reason';
 
 /** Appends terms. Existing ones stay unchanged. */
 export const add: PanelController = async ({ params, body }, services): Promise<AddedTerms> => {
   const category = categoryInPath(params.category_id, services);
   const { names, parent_term_id: parentTermId = null } = parsePanelBody(newTerms, body);
   if (!holdsTerms(category.kind))
-    throw refuseFields(new Map([['names', `cannot be added: ${category.name} cannot have terms`]]));
+    throw refuseFields(new Map([['names', because('cannot_have_terms', { category: category.name })]]));
   checkParent(category, parentTermId, services);
   const now = services.clock.now();
   const { added } = await services.database.withTx((tx) =>
@@ -40,8 +41,8 @@ export const merge: PanelController = async ({ params, body }, services): Promis
   const { into: intoId } = parsePanelBody(termMerge, body);
   const into = services.catalogue.now.term(intoId);
   if (!into || into.categoryId !== from.categoryId)
-    throw refuseFields(new Map([['into', 'must be another term of the same category']]));
-  if (into.id === from.id) throw refuseFields(new Map([['into', 'must be another term']]));
+    throw refuseFields(new Map([['into', because('other_term_of_category')]]));
+  if (into.id === from.id) throw refuseFields(new Map([['into', because('other_term')]]));
   const { database, catalogue, clock } = services;
   return mergeTerms({ database, catalogue: catalogue.now, now: clock.now() }, { from, into });
 };
@@ -56,5 +57,5 @@ function checkParent(category: Category, parentTermId: number | null, { catalogu
   if (parentTermId === null) return;
   const parent = catalogue.now.term(parentTermId);
   if (parent && parent.categoryId === category.parentCategoryId) return;
-  throw refuseFields(new Map([['parent_term_id', 'must be a term of the parent category']]));
+  throw refuseFields(new Map([['parent_term_id', because('term_of_parent')]]));
 }

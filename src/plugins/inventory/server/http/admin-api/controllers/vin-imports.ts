@@ -19,6 +19,7 @@ import { readImporterNames, type VinImport, type VinImportFilter } from '../../.
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
+import { because } from '../../../../contract/reason';
 
 /** Lists the imports of all types, newest first. */
 export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelVinImport>> => {
@@ -58,13 +59,13 @@ export const list: PanelController = async ({ querystring }, services): Promise<
 export const create: PanelController = async ({ body, adminId }, services): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);
-  if (!type) throw refuseFields(new Map([['type_id', 'names no type']]));
+  if (!type) throw refuseFields(new Map([['type_id', because('no_type')]]));
   try {
     const { record, listing } = await services.vinImports.importVin(type, readVinImport(type, body), {
       adminId,
     });
     const card = (await listingCards([listing.id], services)).get(listing.id);
-    if (!card) throw new Refusal('svc_listing_not_found', 'The listing was removed in the meantime.');
+    if (!card) throw new Refusal('svc_listing_not_found', because('listing_gone'));
     return { status: 'created', listing: card, warnings: presentWarnings(record.warnings) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
 import type { ListingChangeName, PanelOutcome } from '../../../../contract/panel/listings';
-import { Refusal } from '../../../../contract/refusal';
+import { Refusal, type RefusalCode } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
 import type { Listings } from '../../../domain/listings/listings';
@@ -7,6 +7,7 @@ import type { ListingChange } from '../../../domain/listings/changes/listing-cha
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
+import { because, inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
 
 /** What each change writes. */
 const writes: Readonly<Record<ListingChangeName, ListingChange>> = {
@@ -77,13 +78,13 @@ export function restoring({ listings, catalogue }: ChangeDeps): ChangeOne {
       return missing.length > 0 ? 'draft' : undefined;
     });
     if (missing.length === 0) return { isChanged };
-    return { isChanged, problem: { code: 'svc_invalid_param', message: notPublished(missing) } };
+    return { isChanged, problem: describe('svc_invalid_param', notPublished(missing)) };
   };
 }
 
 /** Refuses a listing that another user has trashed in the meantime. */
 export function refuseTrashed({ status }: Pick<ListingRecord, 'status'>): void {
-  if (status === 'trash') throw new Refusal('svc_precondition_failed', 'It is in the trash. Restore it first.');
+  if (status === 'trash') throw new Refusal('svc_precondition_failed', because('in_trash'));
 }
 
 /** Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. */
@@ -106,6 +107,10 @@ async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome
     return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem, ...(price && { price }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { id, title, outcome: 'failed', problem: { code: error.code, message: error.message } };
+    return { id, title, outcome: 'failed', problem: describe(error.code, error.reason) };
   }
+}
+
+function describe(code: RefusalCode, reason: Reason): NonNullable<PanelOutcome['problem']> {
+  return { code, message: inEnglish(reason), reason: partsOfReason(reason) };
 }

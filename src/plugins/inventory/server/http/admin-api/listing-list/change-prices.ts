@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import { readListing } from '../../../domain/listings/stores/listing-store';
 import type { Services } from '../../../services';
 import { changeEach, type ChangeOne, refuseTrashed } from './change-each';
+import { because } from '../../../../contract/reason';
 
 interface Change {
   readonly id: number;
@@ -60,5 +61,5 @@ function refuse(id: number): never {
 }
 
 function refuseOutdatedPrice(): Refusal {
-  return new Refusal('svc_precondition_failed', 'Someone else has changed the price in the meantime.');
+  return new Refusal('svc_precondition_failed', because('price_changed'));
 }

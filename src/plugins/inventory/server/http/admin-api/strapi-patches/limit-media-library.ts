@@ -7,6 +7,7 @@ import type { Uploads } from '../../../domain/media/uploads';
 import { type StrapiContext, type StrapiMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
+import { because, nested } from '../../../../contract/reason';
 
 /** Limits what staff can do through Strapi's media library. Call it in `register`, before Strapi binds its routes. */
 export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
@@ -45,7 +46,7 @@ function fileInfoProblems(body: unknown): Map<string, string> {
   const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
   const problems = new Map<string, string>();
   for (const info of infos.flatMap(parseInfos))
-    if (typeof info !== 'object') problems.set('fileInfo', 'must be a JSON object, or a list of them');
+    if (typeof info !== 'object') problems.set('fileInfo', because('file_info'));
     else
       for (const [name, max] of Object.entries(maxLengths)) {
         const text = info?.[name];
@@ -136,12 +137,14 @@ function limitImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMi
     try {
       let pixels = 0;
       for (const path of pathsOf(ctx)) pixels += await checkPixels(path, maxPixels);
-      if (pixels > maxImagesAtOnce * maxPixels)
-        throw new UnusableImage('too_large', 'comes with others that are too large together. Upload them one by one');
+      if (pixels > maxImagesAtOnce * maxPixels) throw new UnusableImage('too_large', because('images_together'));
     } catch (error) {
       if (!(error instanceof UnusableImage)) throw error;
       const details = { params: { file: error.message }, max_pixels: maxPixels };
-      return sendRefusal(ctx, new Refusal('svc_upload_image_too_large', `The file ${error.message}.`, details));
+      return sendRefusal(
+        ctx,
+        new Refusal('svc_upload_image_too_large', because('file', { problem: nested(error.message) }), details),
+      );
     }
     return mediaWork(() => {
       ctx.state.isInMediaTurn = true;

@@ -1,5 +1,6 @@
 import { roleName } from '../../../domain/access/user-fields';
 import type { StrapiContext } from '../../../platform/strapi/extend-strapi';
+import { inEnglish } from '../../../../contract/reason';
 
 /** The most permissions in a body. A role has fewer than 200; Strapi compares each with every other. */
 export const maxPermissions = 1000;
@@ -18,7 +19,7 @@ export function roleProblem({ path, request }: Pick<StrapiContext, 'path' | 'req
   if (typeof description === 'string' && description.length > maxDescription)
     return `The description of a role has at most ${maxDescription} characters.`;
   const problem = typeof name === 'string' ? roleName.safeParse(name).error?.issues[0]?.message : undefined;
-  return problem === undefined ? undefined : `The name of a role ${problem}.`;
+  return problem === undefined ? undefined : `The name of a role ${inEnglish(problem)}.`;
 }
 
 /** Returns the length of a list of permissions, or the number of actions in the tree that a role of API users has. */

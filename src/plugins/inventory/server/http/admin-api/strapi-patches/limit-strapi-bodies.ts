@@ -9,6 +9,7 @@ import {
 } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
+import { because } from '../../../../contract/reason';
 
 /** The body limit for unauthenticated requests, in bytes: enough for a login. */
 const openLimit = 16 * 1024;
@@ -38,12 +39,7 @@ export function limitForms(): void {
     const count = (counts.get(this) ?? 0) + 1;
     counts.set(this, count);
     if (count <= maxFormParts) return handlePart.call(this, part);
-    return this._error(
-      new Refusal(
-        'svc_upload_too_many_files',
-        `A form may have at most ${maxFormParts} parts. Upload fewer files at once.`,
-      ),
-    );
+    return this._error(new Refusal('svc_upload_too_many_files', because('too_many_parts', { max: maxFormParts })));
   };
 }
 

@@ -5,6 +5,7 @@ import type { LeadContent } from '../../../domain/leads/lead-record';
 import { findSubject, type LeadSubject } from '../../../domain/leads/lead-subject';
 import type { ReceivedLead } from '../../../domain/leads/leads';
 import type { Reader } from '../../../platform/database/database';
+import { because } from '../../../../contract/reason';
 
 /**
  * Reads the lead in the body of `POST leads`. It needs an email address or a phone number.
@@ -30,8 +31,8 @@ export async function readLead(body: Readonly<Record<string, unknown>>, read: Re
 }
 
 const unreachable = [
-  ['email', 'is required, or phone'],
-  ['phone', 'is required, or email'],
+  ['email', because('required_or_phone')],
+  ['phone', because('required_or_email')],
 ] as const;
 
 function toContent(body: LeadBody, { typeId, listing }: LeadSubject): LeadContent {

@@ -5,6 +5,7 @@ import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
 import { mediaProblems } from '../../../domain/listings/changes/referenced-media';
 import { type WrittenValues, parseCategoryValues } from '../../../domain/listings/values/category-values';
+import { because } from '../../../../contract/reason';
 
 /**
  * Reads the change in the body of a listing write. Checks media here only to report all invalid fields at once; the
@@ -35,8 +36,8 @@ function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, s
 /** Returns why the title is missing: it is required for a new listing and cannot be cleared. */
 function titleProblem({ title }: Readonly<Record<string, unknown>>, exists: boolean): string | undefined {
   if (exists && title === undefined) return undefined;
-  if (title === undefined || title === null) return exists ? 'cannot be cleared' : 'is required';
-  return typeof title === 'string' && title.trim() === '' ? 'must not be empty' : undefined;
+  if (title === undefined || title === null) return exists ? because('not_cleared') : because('required');
+  return typeof title === 'string' && title.trim() === '' ? because('not_empty') : undefined;
 }
 
 /** Returns the ids in unvalidated `images`, at most as many as a listing may have. */

@@ -1,4 +1,3 @@
-import { translateMessage } from '../../../api/translate-message';
 import type { InputProps } from '../../../editor/form/input-props';
 import { useOpenedListing } from './opened-listing';
 import { usePageForm } from './use-page-form';
@@ -14,7 +13,7 @@ export function useField<Value>(name: string, label: string): InputProps<Value> 
     label,
     value,
     disabled: !mayEdit(name),
-    ...(typeof error === 'string' && { error: translateMessage(error) }),
+    ...(typeof error === 'string' && { error }),
     onChange,
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { queryClient } from '../../../api/panel-api';
+import { useText } from '../../../api/use-text';
 import { rebase } from '../../../parts/unsaved-changes/rebase';
 import { documentKey, useListingRequests } from '../use-listing-document';
 import { type Conflict, findConflicts } from './find-conflicts';
@@ -43,6 +44,7 @@ export function useSave() {
   const { type, stored, onStored } = useOpenedListing();
   const form = usePageForm((state) => state);
   const requests = useListingRequests();
+  const t = useText();
   const [error, setError] = useState<SaveError | null>(null);
   const [foreign, setForeign] = useState<ForeignChange | null>(null);
 
@@ -79,7 +81,7 @@ export function useSave() {
       accept(await send(based), based.values);
       return true;
     } catch (caught) {
-      const saveError = toSaveError(caught);
+      const saveError = toSaveError(caught, t);
       if (saveError.kind === 'conflict' && based.stored) {
         const now = await requests.read(based.stored.documentId).catch(() => undefined);
         if (now) {

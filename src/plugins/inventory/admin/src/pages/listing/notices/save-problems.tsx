@@ -2,7 +2,6 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { describeError } from '../../../api/panel-api';
-import { translateMessage } from '../../../api/translate-message';
 import { useText } from '../../../api/use-text';
 import { focusField, useFieldName } from '../form/use-field-name';
 import type { Saving } from '../form/use-save';
@@ -35,7 +34,7 @@ export function SaveProblems({ saving: { error } }: { saving: Saving }) {
           {error.problems.map(({ path, message }) => (
             <li key={path}>
               <FieldLink type="button" onClick={() => focusField(path)}>
-                {t('listing.problem', { field: nameOf(path), problem: translateMessage(message) })}
+                {t('listing.problem', { field: nameOf(path), problem: message })}
               </FieldLink>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, CrossCircle, Minus } from '@strapi/icons';
 import { useState } from 'react';
 import type { PanelOutcome } from '../../../../../contract/panel/listings';
-import { translateMessage } from '../../../api/translate-message';
+import { describeReason } from '../../../api/translate-reason';
 import { useText } from '../../../api/use-text';
 import type { TextId } from '../../../translations';
 import { bulkActions } from './bulk-actions';
@@ -87,7 +87,7 @@ const problemTexts: Readonly<Record<string, TextId>> = {
 };
 
 /** Returns the reason in the admin's language if the panel has a text for it. */
-function problemText({ code, message }: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
-  const text = problemTexts[code];
-  return text ? t(text) : translateMessage(message);
+function problemText(problem: NonNullable<PanelOutcome['problem']>, t: ReturnType<typeof useText>): string {
+  const text = problemTexts[problem.code];
+  return text ? t(text) : describeReason(problem, t);
 }

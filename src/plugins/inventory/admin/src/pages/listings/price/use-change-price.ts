@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PanelListing, PanelOutcomes, PriceChangeOfListing } from '../../../../../contract/panel/listings';
 import { describeError, usePanelMutation } from '../../../api/panel-api';
-import { translateMessage } from '../../../api/translate-message';
+import { describeReason } from '../../../api/translate-reason';
 import { useText } from '../../../api/use-text';
 
 /**
@@ -21,7 +21,7 @@ export function useChangePrice({ id, price: shown }: Pick<PanelListing, 'id' | '
     try {
       const { outcomes } = await mutateAsync({ id, change: { kind: 'set', price }, expected });
       const refused = outcomes[0]?.problem;
-      if (refused) setProblem(translateMessage(refused.message));
+      if (refused) setProblem(describeReason(refused, t));
       return !refused;
     } catch (error) {
       setProblem(describeError(error, t).message);

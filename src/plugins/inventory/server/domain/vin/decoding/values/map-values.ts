@@ -14,6 +14,7 @@ import type { DecodedVin } from '../decode-vin';
 import { normaliseName } from './normalise-name';
 import type { VinWarning } from '../providers/provider';
 import { namesOfValue } from './value-names';
+import { inEnglish } from '../../../../../contract/reason';
 
 /** The values of a decoded VIN, mapped to categories. */
 export interface MappedVin {
@@ -86,7 +87,7 @@ function placeValue(placing: Placing, place: Place): Placed {
   const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
   const stored = values.get(category.id);
-  if (problem !== undefined) return { reason: `${variable} ${value} ${problem}` };
+  if (problem !== undefined) return { reason: `${variable} ${value} ${inEnglish(problem)}` };
   return stored === undefined || stored === null
     ? { reason: 'the value is empty' }
     : { value: stored, reads: String(stored) };
@@ -119,7 +120,7 @@ function placeTerm({ category, variable, value }: Placing, { values, decoded }: 
   const name = names[0] ?? value;
   if (!category.allowNewTerms) return { reason: `"${name}" is not one of its options` };
   const problem = termCountProblem(category.terms.length + 1);
-  if (problem) return { reason: `"${name}" ${problem}` };
+  if (problem) return { reason: `"${name}" ${inEnglish(problem)}` };
   if (parent === 'none') return { reason: `the parent option of "${name}" is not known` };
   const newTerm: NewTerm = { newTerm: name };
   return { value: isOne ? newTerm : [newTerm], reads: name };

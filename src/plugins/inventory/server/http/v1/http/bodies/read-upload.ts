@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { excerpt, Refusal } from '../../../../../contract/refusal';
+import { excerpt, Refusal, refuseFields } from '../../../../../contract/refusal';
 import type { IncomingFile, IncomingFiles } from '../../../../domain/media/incoming';
 import { hasBody } from './read-body';
+import { because } from '../../../../../contract/reason';
 
 /** Bytes for text fields, part headers and boundaries in addition to the file. */
 const formOverhead = 64 * 1024;
@@ -170,14 +171,14 @@ class UploadForm {
     if (name === 'file') this.#unexpectedField = name;
     if (name !== 'title' && name !== 'alt') return; // unknown fields are ignored, as in JSON bodies
     const problem = textProblem(value, { isTwice: this.#texts.has(name), isCut: valueTruncated });
-    if (problem) this.#fail(new Refusal('svc_invalid_param', `${name} ${problem}.`, { params: { [name]: problem } }));
+    if (problem) this.#fail(refuseFields(new Map([[name, problem]])));
     else if (value !== '') this.#texts.set(name, value);
   }
 }
 
 function textProblem(value: string, { isTwice, isCut }: { isTwice: boolean; isCut: boolean }): string | undefined {
   if (isTwice) return 'must be given once';
-  if (isCut) return `must have at most ${maxFieldBytes} bytes`;
+  if (isCut) return because('bytes', { max: maxFieldBytes });
   return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined; // the parser replaces invalid bytes with it
 }
 
@@ -188,7 +189,7 @@ function missingMessage(unexpectedField: string | undefined): string {
 }
 
 function refuseMissing(message: string): Refusal {
-  return new Refusal('svc_upload_missing_file', message, { params: { file: 'is required' } });
+  return new Refusal('svc_upload_missing_file', message, { params: { file: because('required') } });
 }
 
 function refuseIncomplete(): Refusal {

@@ -31,7 +31,9 @@ export function useLiveList(typeId: string, params: Readonly<Record<string, stri
 
   // The connection is back: loads what could not be loaded without it, even if nothing has changed.
   const loadMissing = useRef<() => void>();
-  loadMissing.current = () => isUnreachable(results) && void results.refetch({ cancelRefetch: false });
+  loadMissing.current = () => {
+    if (isUnreachable(results)) void results.refetch({ cancelRefetch: false });
+  };
   useEffect(() => loadMissing.current?.(), [revision.dataUpdatedAt]);
 
   const [loaded, setLoaded] = useState<{ readonly page: PanelListings; readonly at: number }>();

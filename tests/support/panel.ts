@@ -9,7 +9,7 @@ import { until } from './patience';
 import { makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
 /** Only keeps a test whose page never loads from waiting forever. */
-const patienceMs = Number(process.env.PATIENCE ?? 240_000);
+const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
 
 /** A path of the service that loads quickly. */
 const anyPage = '/_ready';

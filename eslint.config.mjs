@@ -145,7 +145,7 @@ export default tseslint.config(
   },
   {
     files: ['src/plugins/inventory/{contract,server/domain,server/http/admin-api,server/http/shared}/**/*.ts'],
-    ignores: ['src/plugins/inventory/contract/{answers/**,reason-texts.ts}', '**/*.test.ts'],
+    ignores: ['src/plugins/inventory/contract/{responses/**,reason-texts.ts}', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bareTransactions, ...englishReasons] },
   },
 );

@@ -22,7 +22,7 @@ const rules = {
   'vin/number': ['check-digit', 'model-year', 'suggest-vins', 'vin'],
   'vin/decoding/providers': ['non-us-makers'],
   'vin/decoding/values': ['make-names', 'map-values', 'normalise-name', 'title', 'value-names'],
-  'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-answer'],
+  'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-response'],
 };
 
 const files = Object.entries(rules).flatMap(([folder, names]) => names.map((name) => `${domain}/${folder}/${name}.ts`));

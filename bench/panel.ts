@@ -48,7 +48,7 @@ async function measureRoute(admin: Admin, typeId: number): Promise<void> {
     const times: number[] = [];
     for (let request = 0; request < requests; request++) {
       const began = performance.now();
-      dataOf(await admin.ask('GET', `/dealer-inventory/listings/${typeId}?${query}`));
+      dataOf(await admin.request('GET', `/dealer-inventory/listings/${typeId}?${query}`));
       if (request >= requests / 4) times.push(performance.now() - began); // skips the warm-up requests
     }
     const { p50, p95 } = spreadOf(times);

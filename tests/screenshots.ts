@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   try {
     const demo = await loadDemo(service);
     const admin = await aSuperAdmin(service);
-    dataOf(await admin.ask('PUT', '/admin/users/me', { firstname: 'Rosa', lastname: 'Delgado' }));
+    dataOf(await admin.request('PUT', '/admin/users/me', { firstname: 'Rosa', lastname: 'Delgado' }));
     const panels: Array<readonly [view: string, panel: Panel]> = [];
     for (const [view, size] of Object.entries(views)) {
       const panel = await Panel.open(browser, service, size);

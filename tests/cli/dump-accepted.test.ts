@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RevealedKey } from '../../src/plugins/inventory/contract/panel/keys';
 import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { type Admin, aSuperAdmin, dataOf } from '../support/admin';
-import { Client, dataOf as answerOf } from '../support/client';
+import { Client, dataOf as responseOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, type Dealership, everyKind, type Part } from '../support/dealership';
 import { byId, type ListingData, readListing } from '../support/listing';
@@ -55,7 +55,7 @@ const inManager = (uid: string) => `/content-manager/collection-types/plugin::${
 async function listInPanel(listing: Part): Promise<number> {
   const connect = [await documentOf('inventory_types', lot.type.id)];
   return dataOf<{ id: number }>(
-    await admin.ask('POST', inManager('inventory.listing'), { ...listing, type: { connect } }),
+    await admin.request('POST', inManager('inventory.listing'), { ...listing, type: { connect } }),
   ).id;
 }
 
@@ -63,7 +63,7 @@ async function addPerson(username: string, email: string, displayName: string, r
   const [row] = await readSql('SELECT id, document_id FROM up_roles WHERE name = ?', [role], service);
   const connect = [{ id: row?.id, documentId: row?.document_id }];
   const person = { username, email, display_name: displayName, role: { connect } };
-  const { status, body } = await admin.ask('POST', inManager('users-permissions.user'), person);
+  const { status, body } = await admin.request('POST', inManager('users-permissions.user'), person);
   expect([status, body.error]).toEqual([201, undefined]);
   return Number(body.id);
 }
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await changeCatalogueLater();
   // A limit that is later than the numbers.
   const limits = { min: 10, max: 20, step: 5, decimals: 0 };
-  dataOf(await admin.ask('PUT', `/dealer-inventory/catalogue/categories/${lot.categories.number}`, limits));
+  dataOf(await admin.request('PUT', `/dealer-inventory/catalogue/categories/${lot.categories.number}`, limits));
   other = await startService(await makeConfiguration());
 });
 afterAll(async () => {
@@ -99,24 +99,26 @@ async function addCatalogue() {
     title_template: '{year} {make}',
     photo_slots: [{ label: 'Front' }, { label: 'Hitch', is_required: true }],
   };
-  const { id } = dataOf<{ id: number }>(await admin.ask('POST', '/dealer-inventory/catalogue/types', type));
+  const { id } = dataOf<{ id: number }>(await admin.request('POST', '/dealer-inventory/catalogue/types', type));
   const category = { name: 'Axles', kind: 'number', prefix: '≈', suffix: 'm', decimals: 2, min: -0.5, step: 0.25 };
-  dataOf(await admin.ask('POST', `/dealer-inventory/catalogue/types/${id}/categories`, category));
+  dataOf(await admin.request('POST', `/dealer-inventory/catalogue/types/${id}/categories`, category));
   const names = ['日本', family, 'C++', 'x'.repeat(255)];
-  dataOf(await admin.ask('POST', `/dealer-inventory/catalogue/categories/${lot.categories.select}/terms`, { names }));
+  dataOf(
+    await admin.request('POST', `/dealer-inventory/catalogue/categories/${lot.categories.select}/terms`, { names }),
+  );
   const changed = { name: 'Toyota Motor', color: '#a1b2c3', icon: 'star' };
-  dataOf(await admin.ask('PUT', `/dealer-inventory/catalogue/terms/${lot.terms['select/toyota']}`, changed));
+  dataOf(await admin.request('PUT', `/dealer-inventory/catalogue/terms/${lot.terms['select/toyota']}`, changed));
 }
 
 /** Changes categories and terms after listings have values. */
 async function changeCatalogueLater() {
   const category = (slug: string) => `/dealer-inventory/catalogue/categories/${lot.categories[slug]}`;
-  dataOf(await admin.ask('PUT', category('child'), { parent_category_id: null, is_required: true }));
-  dataOf(await admin.ask('PUT', category('open'), { kind: 'multiselect' }));
-  dataOf(await admin.ask('PUT', category('url'), { kind: 'text' }));
+  dataOf(await admin.request('PUT', category('child'), { parent_category_id: null, is_required: true }));
+  dataOf(await admin.request('PUT', category('open'), { kind: 'multiselect' }));
+  dataOf(await admin.request('PUT', category('url'), { kind: 'text' }));
   const { terms } = lot;
   const into = { into: terms['multiselect/heated-seats'] };
-  dataOf(await admin.ask('POST', `/dealer-inventory/catalogue/terms/${terms['multiselect/sunroof']}/merge`, into));
+  dataOf(await admin.request('POST', `/dealer-inventory/catalogue/terms/${terms['multiselect/sunroof']}/merge`, into));
   const settings = {
     site_name: `Hof ${family}`,
     currency: 'EUR',
@@ -129,7 +131,7 @@ async function changeCatalogueLater() {
     contact_phone: '',
     contact_email: 'jörg@example.com',
   };
-  const saved = await admin.ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings);
+  const saved = await admin.request('PUT', '/content-manager/single-types/plugin::inventory.setting', settings);
   expect([saved.status, saved.body.error]).toEqual([200, undefined]);
 }
 
@@ -172,14 +174,14 @@ async function addListings() {
 }
 
 async function addPeople() {
-  expect((await admin.ask('POST', '/users-permissions/roles', { name: longName })).status).toBe(200);
+  expect((await admin.request('POST', '/users-permissions/roles', { name: longName })).status).toBe(200);
   const id = await addPerson(longName, 'jörg@example.com', family, longName);
   await addPerson('鈴木さん', '鈴木@例え.テスト', 'Suzuki', lot.role);
   for (const key of [
     { user_id: id, label: `Phone ${family}` },
     { user_id: id, label: 'Old', expires_at: '2099-01-01T00:00:00Z' },
   ])
-    expect(dataOf<RevealedKey>(await admin.ask('POST', '/dealer-inventory/keys', key)).secret).toMatch(/^svc_/);
+    expect(dataOf<RevealedKey>(await admin.request('POST', '/dealer-inventory/keys', key)).secret).toMatch(/^svc_/);
   await runSql(
     'UPDATE inventory_api_keys SET expires_at = ? WHERE label = ?',
     [new Date('2020-01-01'), 'Old'],
@@ -191,7 +193,7 @@ async function addPeople() {
 async function addLeads() {
   const { data } = (await client.get(`/inventory/${lot.type.id}?status=publish`)).body as { data: { id: number }[] };
   const lead = { name: longName.slice(0, 200), email: 'jörg@example.com', message: `Hi ${family}\nBye`, kind: 'offer' };
-  const made = answerOf<{ id: number }>(
+  const made = responseOf<{ id: number }>(
     await client.post('/leads', {
       ...lead,
       listing_id: data[0]?.id,
@@ -199,8 +201,8 @@ async function addLeads() {
       source: { x: 1 },
     }),
   );
-  answerOf(await client.post('/leads', { phone: '+49 (0) 123', type_id: lot.type.id, consent: { given: true } }));
-  dataOf(await admin.ask('PUT', `/dealer-inventory/leads/${made.id}`, { lead_status: 'qualified' }));
+  responseOf(await client.post('/leads', { phone: '+49 (0) 123', type_id: lot.type.id, consent: { given: true } }));
+  dataOf(await admin.request('PUT', `/dealer-inventory/leads/${made.id}`, { lead_status: 'qualified' }));
 }
 
 interface Bundle {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { Client, dataOf, type TestAnswer } from '../support/client';
+import { Client, dataOf, type TestResponse } from '../support/client';
 import type { Service } from '../support/service';
 
 /** The acknowledged writes of one client to one listing, for a later check. */
@@ -43,7 +43,7 @@ export async function findLost(
 }
 
 /** Expects a success or a refusal in the API's format. */
-export function expectEnvelope({ status, body, text }: TestAnswer): void {
+export function expectEnvelope({ status, body, text }: TestResponse): void {
   const shape = body as { success?: boolean; code?: string; data?: { status?: number } } | undefined;
   const isWell = status < 300 && shape?.success === true;
   const isRefusal = status >= 400 && typeof shape?.code === 'string' && shape.data?.status === status;

@@ -68,7 +68,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
   },
   async (_client, admin) => {
     const body = { user_id: lot.load.ids.users[lot.username], label: 'Kept' };
-    keys.push(panelDataOf<{ secret: string }>(await admin.ask('POST', '/dealer-inventory/keys', body)).secret);
+    keys.push(panelDataOf<{ secret: string }>(await admin.request('POST', '/dealer-inventory/keys', body)).secret);
   },
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, refusalOf, type TestAnswer } from '../support/client';
+import { Client, refusalOf, type TestResponse } from '../support/client';
 import { testOnPostgres, testOnSqlite } from '../support/databases';
 import { aDealership, type Dealership, unique } from '../support/dealership';
 import { until } from '../support/patience';
@@ -54,7 +54,7 @@ async function writeUnder(trouble: (step: number) => Promise<void> | void, stem 
   const made: string[] = [];
   const refused: Array<{ text: string | undefined; message: string }> = [];
   let price = 0;
-  const write = async (answering: Promise<TestAnswer>, note: () => void, text?: string) => {
+  const write = async (answering: Promise<TestResponse>, note: () => void, text?: string) => {
     const answer = await answering;
     expectEnvelope(answer);
     if (answer.status < 300) note();

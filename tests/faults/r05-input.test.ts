@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '../../src/plugins/inventory/server/http/v1/routes';
-import type { TestAnswer } from '../support/client';
+import type { TestResponse } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { operationOf } from '../support/document';
 import { RawConnection } from '../support/raw';
@@ -184,7 +184,7 @@ function damaged(): Buffer {
 const patienceMs = 1000;
 
 /** @returns undefined if the connection was closed without an answer */
-async function sendDamaged(bytes: Buffer): Promise<TestAnswer | undefined> {
+async function sendDamaged(bytes: Buffer): Promise<TestResponse | undefined> {
   const connection = await RawConnection.open(service, { check: 'none' });
   try {
     await connection.write(bytes).catch(() => undefined); // may be answered and closed before the last byte

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { capabilities } from '../../src/plugins/inventory/contract/capability';
-import { type Client, dataOf, refusalOf, type TestAnswer } from '../support/client';
+import { type Client, dataOf, refusalOf, type TestResponse } from '../support/client';
 import { aDealership, aUser } from '../support/dealership';
 import type { ListingData } from '../support/listing';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
@@ -82,7 +82,7 @@ class Lot {
     this.typeId = typeId;
   }
 
-  send(wanted: Command, id: number | undefined): Promise<TestAnswer> {
+  send(wanted: Command, id: number | undefined): Promise<TestResponse> {
     const asking = clients[wanted.client] as Client; // one of four
     switch (wanted.kind) {
       case 'create':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, dataOf, type TestAnswer } from '../support/client';
+import { Client, dataOf, type TestResponse } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
@@ -41,7 +41,7 @@ test(`runs each of ${keys} idempotency keys once, with ${tries} simultaneous tri
   })();
 
   /** Retries until the service answers with the outcome, as a client in production does. */
-  async function persist(key: string): Promise<TestAnswer> {
+  async function persist(key: string): Promise<TestResponse> {
     for (;;) {
       const client = new Client(service.baseUrl, lot.key);
       const answer = await client

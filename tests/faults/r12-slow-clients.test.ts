@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Sends all requests in sequence. Returns their durations in milliseconds, sorted. */
-async function askAll(): Promise<number[]> {
+async function requestAll(): Promise<number[]> {
   const times: number[] = [];
   const { client, type, listings } = lot;
   for (let n = 0; n < questions; n++) {
@@ -41,8 +41,8 @@ async function askAll(): Promise<number[]> {
 const at = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
 
 test(`answers other clients as before during ${slowHeaders} slow headers and ${slowBodies} slow bodies`, async () => {
-  await askAll(); // until everything is compiled
-  const alone = await askAll();
+  await requestAll(); // until everything is compiled
+  const alone = await requestAll();
   const slow: RawConnection[] = [];
   for (let n = 0; n < slowHeaders; n++) {
     const connection = await RawConnection.open(service);
@@ -55,7 +55,7 @@ test(`answers other clients as before during ${slowHeaders} slow headers and ${s
     await connection.write(`${head('POST', `/api/v1/listing/${lot.type.id}`, lines)}{"title": "`);
     slow.push(connection);
   }
-  const among = await askAll();
+  const among = await requestAll();
   const stillOpen = slow.filter(({ isOpen }) => isOpen).length;
   for (const connection of slow) connection.close();
   const figures = {

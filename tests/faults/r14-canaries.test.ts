@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin, dataOf as panelDataOf } from '../support/admin';
-import { Client, dataOf, type TestAnswer } from '../support/client';
+import { Client, dataOf, type TestResponse } from '../support/client';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
 import { databaseClient, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
@@ -27,7 +27,7 @@ const person = {
 
 /** Every text that could reveal a secret or personal data to an unauthorized reader. */
 const told: string[] = [];
-const hear = (answer: TestAnswer) => {
+const hear = (answer: TestResponse) => {
   if (answer.status >= 400) told.push(answer.text);
   return answer;
 };
@@ -51,10 +51,13 @@ test('keeps keys and personal names, addresses and phone numbers out of logs, er
   const admin = await aSuperAdmin(service);
   const { key } = await aUser(['add_inventory', 'view_all_leads'], service);
   const made = panelDataOf<{ secret: string; key: { id: number } }>(
-    await admin.ask('POST', '/dealer-inventory/keys', { user_id: lot.load.ids.users[lot.username], label: 'Canary' }),
+    await admin.request('POST', '/dealer-inventory/keys', {
+      user_id: lot.load.ids.users[lot.username],
+      label: 'Canary',
+    }),
   );
   const again = panelDataOf<{ secret: string }>(
-    await admin.ask('POST', `/dealer-inventory/keys/${made.key.id}/regenerate`, {}),
+    await admin.request('POST', `/dealer-inventory/keys/${made.key.id}/regenerate`, {}),
   );
   const keys = [lot.key, key, made.secret, again.secret];
 

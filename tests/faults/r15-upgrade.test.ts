@@ -37,10 +37,10 @@ function withAnyMessage({ status, body }: PreviousInstall['answers'][string]) {
   return { status, body: { ...(body as object), message: expect.any(String) } };
 }
 
-function withMoreImageTypes<Answer>(answer: Answer): Answer {
+function withMoreImageTypes<ApiResponse>(answer: ApiResponse): ApiResponse {
   const revive = (key: string, value: unknown): unknown =>
     key === 'image_types' ? expect.arrayContaining(value as unknown[]) : value;
-  return reviveIn(answer, revive) as Answer;
+  return reviveIn(answer, revive) as ApiResponse;
 }
 
 /** Copies `value` with each member replaced by what `revive` returns for it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAdmin } from '../support/admin';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { askAsWritten, spellingsOf, type WrittenAnswer } from '../support/spellings';
+import { sendAsWritten, spellingsOf, type WrittenResponse } from '../support/spellings';
 import { isFull, report, size } from './sizes';
 
 /**
@@ -126,9 +126,9 @@ function examplePath({ path }: StrapiRoute): string {
   return example;
 }
 
-function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<WrittenAnswer> {
+function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<WrittenResponse> {
   const mayHaveBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
-  return askAsWritten(service, {
+  return sendAsWritten(service, {
     method,
     path,
     headers: { ...outsider, ...(mayHaveBody && { 'Content-Type': 'application/json' }), ...headers },
@@ -137,7 +137,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
 }
 
 /** Returns the route that answered with anything other than a refusal, or `undefined`. */
-function openedBy(method: string, path: string, { status, headers, text }: WrittenAnswer): string | undefined {
+function openedBy(method: string, path: string, { status, headers, text }: WrittenResponse): string | undefined {
   if (closed.has(status) || (method === 'OPTIONS' && text === '' && headers.allow !== undefined)) return undefined;
   const route = headers['x-matched-route'];
   if (route === undefined) return status < 400 ? `${method} ${path} without a route` : undefined;
@@ -174,7 +174,7 @@ test('answers a logged-in user without permissions only on the listed routes', a
       const { status } = await ask(method, aboutListings(route), { Authorization: `Bearer ${token}` });
       if (![401, 403, 429].includes(status)) opened.add(`${method} ${route.path}`);
     }
-  expect((await staff.ask('GET', '/admin/users/me')).status).toBe(200); // no route has ended the login
+  expect((await staff.request('GET', '/admin/users/me')).status).toBe(200); // no route has ended the login
   const withLogin = [...opened].filter((name) => !(name in openRoutes) && !name.endsWith(' /_health'));
   report('R16', { routes: routes.length, open_without_rights: withLogin.length });
   expect(withLogin.sort()).toEqual(Object.keys(routesWithoutRight).sort());
@@ -215,10 +215,10 @@ test('creates the first admin only from the machine itself, in every spelling of
     const register = async (path: string, headers: Record<string, string>, method = 'POST') => {
       const email = `first-${Math.random().toString(36).slice(2)}@example.test`; // tries are counted by address
       const body = JSON.stringify({ firstname: 'First', lastname: 'Admin', email, password: 'Secret-12345' });
-      return askAsWritten(own, { method, path, headers: { 'Content-Type': 'application/json', ...headers }, body });
+      return sendAsWritten(own, { method, path, headers: { 'Content-Type': 'application/json', ...headers }, body });
     };
     const hasAdmin = async () => {
-      const { text } = await askAsWritten(own, { method: 'GET', path: '/admin/init' });
+      const { text } = await sendAsWritten(own, { method: 'GET', path: '/admin/init' });
       return (JSON.parse(text) as { data: { hasAdmin: boolean } }).data.hasAdmin;
     };
     const local = { Host: 'localhost:1337' };
@@ -253,7 +253,7 @@ test('creates the first admin only from the machine itself, in every spelling of
 test('creates the first admin of an install with a public address only by command, because a proxy may add no header', async () => {
   const body = JSON.stringify({ firstname: 'F', lastname: 'A', email: 'f@example.test', password: 'Secret-12345' });
   const headers = { Host: '127.0.0.1:1337', 'Content-Type': 'application/json' };
-  const answer = await askAsWritten(service, { method: 'POST', path: '/admin/register-admin', headers, body });
+  const answer = await sendAsWritten(service, { method: 'POST', path: '/admin/register-admin', headers, body });
 
   expect(answer.status).toBe(403);
   expect(answer.text).toContain('svc -- admin create');

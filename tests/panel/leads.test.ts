@@ -45,7 +45,7 @@ const list = '/plugins/inventory/leads';
 const leadOf = async ({ client }: Dealership, id: number | undefined) =>
   apiDataOf<LeadData>(await client.get(`/leads/${id}`));
 const notesOf = async (admin: Admin, id: number | undefined) =>
-  dataOf<PanelLead>(await admin.ask('GET', `/dealer-inventory/leads/${id}`)).notes.map(({ text }) => text);
+  dataOf<PanelLead>(await admin.request('GET', `/dealer-inventory/leads/${id}`)).notes.map(({ text }) => text);
 
 /** Waits until the list shows exactly these names in this order. */
 async function expectNames(page: Page, names: readonly string[]): Promise<void> {
@@ -260,7 +260,7 @@ test('updates the number of unread leads in the menu when a lead is read', async
   const { ids } = await someLeads({ name: 'Kim' });
   const admin = await tests.superAdmin();
   const unread = async () =>
-    dataOf<{ unread: number }>(await admin.ask('GET', '/dealer-inventory/leads/overview')).unread;
+    dataOf<{ unread: number }>(await admin.request('GET', '/dealer-inventory/leads/overview')).unread;
   const before = await unread();
   const panel = await tests.open('/plugins/inventory/keys');
   const { page } = panel;

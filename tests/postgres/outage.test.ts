@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { refusalOf, type TestAnswer } from '../support/client';
+import { refusalOf, type TestResponse } from '../support/client';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
@@ -25,7 +25,7 @@ describeOnPostgres('while PostgreSQL is down', () => {
   });
 
   /** One request of every kind. */
-  function requests(): Array<() => Promise<TestAnswer>> {
+  function requests(): Array<() => Promise<TestResponse>> {
     const { client, type, listings, categories, terms } = lot;
     const reads = [
       '/authenticate',
@@ -56,7 +56,7 @@ describeOnPostgres('while PostgreSQL is down', () => {
     ];
   }
 
-  function expectUnavailable(answer: TestAnswer): void {
+  function expectUnavailable(answer: TestResponse): void {
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
     expect(answer.headers.get('Retry-After')).toBe('5');
   }

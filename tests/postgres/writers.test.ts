@@ -38,7 +38,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
         `INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (9001, ${type.id})`,
       ],
       async () => {
-        const removing = admin.ask('DELETE', `/dealer-inventory/catalogue/types/${type.id}`);
+        const removing = admin.request('DELETE', `/dealer-inventory/catalogue/types/${type.id}`);
         await untilWaiting(1, service);
         return () => removing;
       },
@@ -128,7 +128,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     const answer = await whileHeld(
       [`DELETE FROM inventory_leads WHERE id = ${id}`],
       async () => {
-        const noting = admin.ask('POST', `/dealer-inventory/leads/${id}/notes`, { text: 'Called, was out' });
+        const noting = admin.request('POST', `/dealer-inventory/leads/${id}/notes`, { text: 'Called, was out' });
         await untilWaiting(1, service);
         return () => noting;
       },
@@ -147,7 +147,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
         `INSERT INTO inventory_lead_notes_lead_lnk (lead_note_id, lead_id) VALUES (9001, ${id})`,
       ],
       async () => {
-        const erasing = admin.ask('DELETE', `/dealer-inventory/leads/${id}`);
+        const erasing = admin.request('DELETE', `/dealer-inventory/leads/${id}`);
         await untilWaiting(1, service);
         return () => erasing;
       },
@@ -182,7 +182,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     );
     const [a = 0, b = 0, c = 0, d = 0] = ['a', 'b', 'c', 'd'].map((slug) => categories[slug]);
     const order = (ids: readonly number[]) =>
-      admin.ask('PUT', '/dealer-inventory/catalogue/order', { of: 'categories', owner_id: type.id, ids });
+      admin.request('PUT', '/dealer-inventory/catalogue/order', { of: 'categories', owner_id: type.id, ids });
     const answers = await whileHeld(
       [`SELECT id FROM inventory_categories WHERE id IN (${a}, ${b}, ${c}, ${d}) FOR UPDATE`],
       async () => {
@@ -207,7 +207,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     const now = Math.floor(Date.now() / 1000);
     const older = await aLicence(service.privateKeyPem, { iat: now + 1, exp: now + 3600 });
     const newer = await aLicence(service.privateKeyPem, { iat: now + 2, exp: now + 7200 });
-    const install = (token: string) => admin.ask('PUT', '/dealer-inventory/licence', { token });
+    const install = (token: string) => admin.request('PUT', '/dealer-inventory/licence', { token });
     const answers = await whileHeld(
       ["SELECT pg_advisory_xact_lock(hashtextextended('licence', 0))"],
       async () => {

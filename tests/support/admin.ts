@@ -3,7 +3,7 @@ import { panelAction, type PanelPermission } from '../../src/plugins/inventory/c
 import { unique } from './dealership';
 import { type ServiceFacts, theService } from './service';
 
-export interface PanelAnswer {
+export interface PanelResponse {
   readonly status: number;
   /** The response body as the Strapi panel receives it; an empty object without a body. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -31,12 +31,12 @@ export class Admin {
     this.#service = service;
   }
 
-  ask(method: string, path: string, body?: object): Promise<PanelAnswer> {
+  request(method: string, path: string, body?: object): Promise<PanelResponse> {
     return send(this.#service, method, path, { body, token: this.token });
   }
 
   /** Sends raw bytes, as the listing editor sends a picture. */
-  async sendBytes(path: string, bytes: Buffer): Promise<PanelAnswer> {
+  async sendBytes(path: string, bytes: Buffer): Promise<PanelResponse> {
     const response = await fetch(this.#service.siteUrl + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${this.token}` },
@@ -63,29 +63,29 @@ export async function anAdmin(
 ): Promise<Admin> {
   const boss = await aSuperAdmin(service);
   const role = dataOf<{ id: number }>(
-    await boss.ask('POST', '/admin/roles', { name: unique('role'), description: 'For a test' }),
+    await boss.request('POST', '/admin/roles', { name: unique('role'), description: 'For a test' }),
   );
   const granted = permissions.map((permission) =>
     typeof permission === 'string'
       ? { action: panelAction(permission), subject: null, properties: {}, conditions: [] }
       : { subject: null, properties: {}, conditions: [], ...permission },
   );
-  dataOf(await boss.ask('PUT', `/admin/roles/${role.id}/permissions`, { permissions: granted }));
+  dataOf(await boss.request('PUT', `/admin/roles/${role.id}/permissions`, { permissions: granted }));
   const email = `${unique('admin')}@example.test`;
   const user = { firstname: 'Rita', lastname: 'Restricted', email, roles: [role.id] };
-  const { id } = dataOf<{ id: number }>(await boss.ask('POST', '/admin/users', user));
-  dataOf(await boss.ask('PUT', `/admin/users/${id}`, { ...user, password, isActive: true }));
+  const { id } = dataOf<{ id: number }>(await boss.request('POST', '/admin/users', user));
+  dataOf(await boss.request('PUT', `/admin/users/${id}`, { ...user, password, isActive: true }));
   return logIn(email, service);
 }
 
 /** Returns the `data` of a successful answer. */
-export function dataOf<Data = Record<string, unknown>>({ status, body }: PanelAnswer): Data {
+export function dataOf<Data = Record<string, unknown>>({ status, body }: PanelResponse): Data {
   expect({ isWell: status < 300, error: body.error }).toEqual({ isWell: true, error: undefined });
   return body.data as Data;
 }
 
 /** Returns the status and the messages of a refusal. */
-export function errorOf({ status, body }: PanelAnswer) {
+export function errorOf({ status, body }: PanelResponse) {
   const error = body.error as { message: string; details?: { code?: string; params?: Record<string, string> } };
   return { status, code: error.details?.code, params: error.details?.params, message: error.message };
 }
@@ -102,7 +102,7 @@ async function send(
   method: string,
   path: string,
   { body, token }: { body?: object | undefined; token?: string },
-): Promise<PanelAnswer> {
+): Promise<PanelResponse> {
   const response = await fetch(siteUrl + path, {
     method,
     headers: {

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import request from 'supertest';
 import { basePath } from '../../src/plugins/inventory/contract/base-path';
-import { mustBeDocumented, mustBeRefusal } from './answer-check';
+import { mustBeDocumented, mustBeRefusal } from './response-check';
 
 /** An answer with its JSON parsed. `data` and the error fields are on the same level for short assertions. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -30,19 +30,19 @@ export class Client {
     return new Client(this.#baseUrl, this.#key, false);
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.send('GET', path, { headers });
   }
 
-  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.send('POST', path, { json, headers });
   }
 
-  patch(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  patch(path: string, json: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.send('PATCH', path, { json, headers });
   }
 
-  delete(path: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  delete(path: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.send('DELETE', path, { headers });
   }
 
@@ -50,7 +50,7 @@ export class Client {
     method: string,
     path: string,
     { json, raw, headers = {} }: { json?: unknown; raw?: string | Buffer; headers?: Record<string, string> } = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const body = json === undefined ? raw : JSON.stringify(json);
     const answer = await ask(method, this.#baseUrl + path, body, {
       ...(this.#key !== undefined && { Authorization: `Bearer ${this.#key}` }),
@@ -74,7 +74,7 @@ async function ask(
   address: string,
   body: string | Buffer | undefined,
   headers: Readonly<Record<string, string>>,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const { origin, pathname, search } = new URL(address);
   const server = request(origin);
   const start = server[method.toLowerCase() as 'get'].bind(server); // superagent has a function for each HTTP method
@@ -125,7 +125,7 @@ function parse(text: string): unknown {
 }
 
 /** Returns the `data` of a success, in the type that the test expects. @throws Error for any other answer */
-export function dataOf<Data>(answer: TestAnswer): Data {
+export function dataOf<Data>(answer: TestResponse): Data {
   const body = answer.body as { success?: boolean; message?: unknown; data?: Data } | undefined;
   if (body?.success !== true || typeof body.message !== 'string') {
     throw new Error(`Expected a success, got ${answer.status}: ${answer.text.slice(0, 500)}`);
@@ -137,7 +137,7 @@ export function dataOf<Data>(answer: TestAnswer): Data {
  * Returns code, status and bad fields of a refusal. @throws Error if the answer is not an error envelope, or its status
  * differs
  */
-export function refusalOf(answer: TestAnswer): {
+export function refusalOf(answer: TestResponse): {
   status: number;
   code: string;
   params: Record<string, string>;

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 /** The documented answer of one operation for one status. */
-interface DocumentedAnswer {
+interface DocumentedResponse {
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, unknown>>;
 }
@@ -13,7 +13,7 @@ interface DocumentedOperation {
   readonly operationId: string;
   readonly 'x-route': string;
   readonly 'x-capability'?: string;
-  readonly responses: Readonly<Record<string, DocumentedAnswer | { readonly $ref: string }>>;
+  readonly responses: Readonly<Record<string, DocumentedResponse | { readonly $ref: string }>>;
 }
 
 /** The parts of docs/openapi.json that tests read. */
@@ -88,14 +88,14 @@ function pointerTo(...names: string[]): string {
 }
 
 /** Returns the documented answer of an operation for a status, and its pointer. */
-export function answerOf(
+export function responseOf(
   { operation, pointer }: { operation: DocumentedOperation; pointer: string },
   status: number,
-): { answer: DocumentedAnswer; pointer: string } | undefined {
+): { answer: DocumentedResponse; pointer: string } | undefined {
   const answer = operation.responses[status];
   if (answer === undefined) return undefined;
   if (!('$ref' in answer)) return { answer, pointer: `${pointer}/responses/${status}` };
   const name = answer.$ref.slice('#/components/responses/'.length);
-  const { responses } = apiDocument.components as unknown as { responses: Record<string, DocumentedAnswer> };
+  const { responses } = apiDocument.components as unknown as { responses: Record<string, DocumentedResponse> };
   return { answer: responses[name] ?? {}, pointer: pointerTo('components', 'responses', name) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, TestAnswer } from './client';
+import type { Client, TestResponse } from './client';
 import { type ServiceFacts, theService } from './service';
 
 /** One part of a form, with arbitrary bytes. */
@@ -50,7 +50,7 @@ export function upload(
   path: UploadPath,
   bytes: Buffer | string,
   more: { filename?: string; texts?: Readonly<Record<string, string>> } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const texts = Object.entries(more.texts ?? {}).map(([name, text]) => textPart(name, text));
   return client.send('POST', path, aForm([...texts, filePart(bytes, more.filename)]));
 }

@@ -1,4 +1,4 @@
-import { type Client, dataOf, type TestAnswer } from './client';
+import { type Client, dataOf, type TestResponse } from './client';
 import type { Part } from './dealership';
 
 /** A lead as the API shows it. */
@@ -31,9 +31,9 @@ export interface LeadPage {
   };
 }
 
-export const leadsIn = (answer: TestAnswer) => dataOf<LeadPage>(answer).items;
+export const leadsIn = (answer: TestResponse) => dataOf<LeadPage>(answer).items;
 
 /** Sends a complete lead with the fields of `body`. */
-export function sendLead(client: Client, body: Part = {}): Promise<TestAnswer> {
+export function sendLead(client: Client, body: Part = {}): Promise<TestResponse> {
   return client.post('/leads', { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?', ...body });
 }

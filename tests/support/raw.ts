@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { basePath } from '../../src/plugins/inventory/contract/base-path';
-import { type RequestedPath, mustBeDocumented, mustBeRefusal } from './answer-check';
-import type { TestAnswer } from './client';
+import { type RequestedPath, mustBeDocumented, mustBeRefusal } from './response-check';
+import type { TestResponse } from './client';
 import { type ServiceFacts, theService } from './service';
 
 /**
@@ -13,7 +13,7 @@ type ResponseCheck = 'document' | 'refusal' | 'none';
 /** One connection to the service, for bytes that no HTTP client would send. */
 export class RawConnection {
   readonly #socket: Socket;
-  readonly #answer: Promise<TestAnswer>;
+  readonly #answer: Promise<TestResponse>;
   readonly #check: ResponseCheck;
   readonly #ended: Promise<void>;
   /** The first bytes written, which include the head of the request. */
@@ -22,7 +22,7 @@ export class RawConnection {
   private constructor(socket: Socket, check: ResponseCheck) {
     this.#socket = socket;
     this.#check = check;
-    this.#answer = readAnswer(socket).then((answer) => this.#checked(answer));
+    this.#answer = readResponse(socket).then((answer) => this.#checked(answer));
     this.#answer.catch(() => undefined); // reported to the caller of `answer`
     this.#ended = new Promise((resolve) => {
       socket.once('end', resolve);
@@ -50,7 +50,7 @@ export class RawConnection {
   }
 
   /** The first answer on this connection. */
-  answer(): Promise<TestAnswer> {
+  answer(): Promise<TestResponse> {
     return this.#answer;
   }
 
@@ -82,7 +82,7 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  #checked(answer: TestAnswer): TestAnswer {
+  #checked(answer: TestResponse): TestResponse {
     if (this.#check === 'none') return answer;
     const asked = askedIn(this.#opening);
     if (!asked)
@@ -108,7 +108,7 @@ export async function sendRaw(
   bytes: string | Buffer,
   service: Pick<ServiceFacts, 'siteUrl'> = theService(),
   { thenEnd = false, isDocumented = true } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const connection = await RawConnection.open(service, { check: isDocumented ? 'document' : 'refusal' });
   try {
     await connection.write(bytes).catch(() => undefined); // may be answered and closed before the last byte
@@ -128,16 +128,16 @@ export function head(method: string, path: string, headers: readonly string[] = 
  * Reads until the announced length has arrived, or until the service has closed its side. A half-open socket emits only
  * `end`, not `close`.
  */
-function readAnswer(socket: Socket): Promise<TestAnswer> {
+function readResponse(socket: Socket): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.alloc(0);
     socket.on('data', (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk]);
-      const answer = parseAnswer(bytes);
+      const answer = parseResponse(bytes);
       if (answer?.isComplete) resolve(answer);
     });
     const settle = () => {
-      const answer = parseAnswer(bytes);
+      const answer = parseResponse(bytes);
       if (answer) resolve(answer);
       else reject(new Error(`The connection was closed without an answer: ${bytes.toString('latin1').slice(0, 200)}`));
     };
@@ -147,11 +147,11 @@ function readAnswer(socket: Socket): Promise<TestAnswer> {
   });
 }
 
-function parseAnswer(bytes: Buffer): (TestAnswer & { isComplete: boolean }) | undefined {
+function parseResponse(bytes: Buffer): (TestResponse & { isComplete: boolean }) | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const isInterim = bytes.subarray(0, 10).toString('latin1') === 'HTTP/1.1 1';
-  if (isInterim) return parseAnswer(bytes.subarray(end + 4));
+  if (isInterim) return parseResponse(bytes.subarray(end + 4));
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Headers();
   for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());

@@ -10,7 +10,7 @@ export interface WrittenRequest {
   readonly body?: string;
 }
 
-export interface WrittenAnswer {
+export interface WrittenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -19,10 +19,10 @@ export interface WrittenAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request without a login or cookies. */
-export function askAsWritten(
+export function sendAsWritten(
   { siteUrl }: Pick<ServiceFacts, 'siteUrl'>,
   { method, path, headers = {}, body }: WrittenRequest,
-): Promise<WrittenAnswer> {
+): Promise<WrittenResponse> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

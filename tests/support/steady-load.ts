@@ -44,7 +44,7 @@ export function startLoad(place: Place, { writers = 6, areRetrying = false } = {
     stale: [] as string[],
   };
   let isOver = false;
-  const ask = async (method: string, path: string, json?: object): Promise<Answer> => {
+  const ask = async (method: string, path: string, json?: object): Promise<ApiResponse> => {
     const headers = areRetrying && json ? { 'Idempotency-Key': unique('retry') } : undefined;
     for (let tries = 1; ; tries++) {
       const answer = await send(place, { method, path, json, headers }).catch(broken);
@@ -54,7 +54,7 @@ export function startLoad(place: Place, { writers = 6, areRetrying = false } = {
       await new Promise((resume) => setTimeout(resume, 25));
     }
   };
-  const must = (answer: Answer, status: number, what: string) => {
+  const must = (answer: ApiResponse, status: number, what: string) => {
     if (answer.status !== status) report.failures.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
     return answer.status === status;
   };
@@ -90,21 +90,21 @@ export function startLoad(place: Place, { writers = 6, areRetrying = false } = {
   };
 }
 
-interface Answer {
+interface ApiResponse {
   /** 0 if the connection broke. */
   readonly status: number;
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-function broken(error: unknown): Answer {
+function broken(error: unknown): ApiResponse {
   return { status: 0, text: String(error), data: {} };
 }
 
 function send(
   { baseUrl, key }: Place,
   what: { method: string; path: string; json?: object | undefined; headers?: Record<string, string> | undefined },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const body = what.json && JSON.stringify(what.json);
   const headers = {
     Authorization: `Bearer ${key}`,

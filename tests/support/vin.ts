@@ -1,5 +1,5 @@
 import { withRightCheckDigit } from '../../src/plugins/inventory/server/domain/vin/testing/vin-texts';
-import { type Client, dataOf, type TestAnswer } from './client';
+import { type Client, dataOf, type TestResponse } from './client';
 import { aDealership, type Dealership, type Part } from './dealership';
 import type { ListingData } from './listing';
 import { type ServiceFacts, theService } from './service';
@@ -64,7 +64,7 @@ export function aVin(serial = '004352'): string {
   return withRightCheckDigit(`1HGCM82603A${serial}`);
 }
 
-export function importVin(client: Client, typeId: number, body: unknown): Promise<TestAnswer> {
+export function importVin(client: Client, typeId: number, body: unknown): Promise<TestResponse> {
   return client.post(`/import_vin/${typeId}`, body);
 }
 

@@ -1,6 +1,6 @@
 import { queryString } from './query.js';
 import { NoAnswer, Refusal, type RefusalData } from './refusal.js';
-import { type Answer, answerOf, sendUpload, type Upload, type UploadProgress } from './upload.js';
+import { type RawResponse, responseOf, sendUpload, type Upload, type UploadProgress } from './upload.js';
 
 export interface ClientOptions {
   /** The URL of the API, such as `https://dealer.example/api/v1`. */
@@ -91,14 +91,14 @@ export class Transport {
   }
 
   async #try(request: ApiRequest, idempotencyKey: string | undefined): Promise<ApiResponse | Refusal | NoAnswer> {
-    let answer: Answer;
+    let answer: RawResponse;
     try {
       answer = await this.#fetch(request, idempotencyKey);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       return new NoAnswer(`No response from ${this.#baseUrl}: ${why}`, { cause, idempotencyKey });
     }
-    return readAnswer(answer, idempotencyKey);
+    return readResponse(answer, idempotencyKey);
   }
 
   async #fetch(
@@ -129,7 +129,7 @@ export class Transport {
       }
       if (json !== undefined) headers['Content-Type'] = 'application/json';
       const body = json === undefined ? null : JSON.stringify(json);
-      return await answerOf(await doFetch(url, { method, headers, body, signal }));
+      return await responseOf(await doFetch(url, { method, headers, body, signal }));
     } finally {
       clearTimeout(timer);
       options?.signal?.removeEventListener('abort', giveUp);
@@ -141,7 +141,7 @@ function nameOf({ file, filename }: { file: Upload; filename?: string }): string
   return filename ?? ('name' in file ? String(file.name) : 'upload');
 }
 
-function readAnswer(answer: Answer, idempotencyKey: string | undefined): ApiResponse | Refusal | NoAnswer {
+function readResponse(answer: RawResponse, idempotencyKey: string | undefined): ApiResponse | Refusal | NoAnswer {
   const tag = answer.header('ETag');
   if (answer.status === 304) return { status: 304, data: undefined, tag };
   const body = parse(answer.text);

@@ -30,7 +30,7 @@ export interface SentUpload {
 }
 
 /** A response of `fetch` or `XMLHttpRequest`. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   header(name: string): string | null;
@@ -40,24 +40,24 @@ export interface Answer {
  * Sends a file as `multipart/form-data`. Reports progress with `XMLHttpRequest` where it exists, because `fetch` in browsers
  * cannot; elsewhere sends the form as a stream and counts the bytes read.
  */
-export async function sendUpload(upload: SentUpload): Promise<Answer> {
+export async function sendUpload(upload: SentUpload): Promise<RawResponse> {
   const { url, headers, file, filename, signal, onProgress } = upload;
   if (!onProgress || typeof XMLHttpRequest !== 'undefined') {
     const form = new FormData();
     // React Native's FormData accepts its files; the types are for browsers.
     form.append('file', file as Blob, filename);
     if (onProgress) return sendWithProgress(upload, form, onProgress);
-    return answerOf(await upload.fetch(url, { method: 'POST', headers, body: form, signal }));
+    return responseOf(await upload.fetch(url, { method: 'POST', headers, body: form, signal }));
   }
   const boundary = `----dealer-inventory-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
   const body = streamOf(file as Blob, { boundary, filename }, onProgress);
   const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   // Node requires `duplex` with a stream; the browser types lack it.
   const request = { method: 'POST', headers: { ...headers, ...type }, body, signal, duplex: 'half' };
-  return answerOf(await upload.fetch(url, request as RequestInit));
+  return responseOf(await upload.fetch(url, request as RequestInit));
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function responseOf(response: Response): Promise<RawResponse> {
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }
 
@@ -65,7 +65,7 @@ function sendWithProgress(
   { url, headers, signal, file }: SentUpload,
   form: FormData,
   onProgress: (progress: UploadProgress) => void,
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Capability, capabilities } from '../../../src/plugins/inventory/contract/capability';
 import { routes } from '../../../src/plugins/inventory/server/http/v1/routes';
-import { type Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { type Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';
 import { additions, specification, type SpecifiedRoute, unknownPath } from '../../support/specification';
@@ -39,7 +39,7 @@ test('lists every route of the specification and every addition', () => {
 });
 
 /** Requests a record that does not exist, so that a permitted caller gets 404 and nothing changes. */
-function ask(client: Client, route: SpecifiedRoute): Promise<TestAnswer> {
+function ask(client: Client, route: SpecifiedRoute): Promise<TestResponse> {
   const path = unknownPath(route);
   return route.method === 'GET' || route.method === 'DELETE'
     ? client.send(route.method, path)
@@ -79,7 +79,7 @@ describe('callers without the capability learn nothing else', () => {
   const withIds = guarded.filter(({ path }) => path.includes('{'));
   const withBodies = guarded.filter(({ method }) => method === 'POST' || method === 'PATCH');
 
-  async function expectForbidden(answer: TestAnswer, { capability }: SpecifiedRoute): Promise<void> {
+  async function expectForbidden(answer: TestResponse, { capability }: SpecifiedRoute): Promise<void> {
     expect(refusalOf(answer)).toMatchObject({ status: 403, code: 'svc_forbidden' });
     expect(answer.text).toContain(capability);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../../support/service';
@@ -32,7 +32,7 @@ interface Wrongs {
   readonly ifMatch?: true;
 }
 
-function patchWith(wrongs: Wrongs): Promise<TestAnswer> {
+function patchWith(wrongs: Wrongs): Promise<TestResponse> {
   const known = wrongs.key
     ? new Client(service.baseUrl, wrongs.key === 'wrong' ? 'svc_wrong' : undefined)
     : wrongs.capability

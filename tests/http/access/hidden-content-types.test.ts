@@ -3,7 +3,7 @@ import { hiddenTypes } from '../../../src/plugins/inventory/server/content-types
 import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
 import { unique } from '../../support/dealership';
 import { theService } from '../../support/service';
-import { askAsWritten, spellingsOf } from '../../support/spellings';
+import { sendAsWritten, spellingsOf } from '../../support/spellings';
 
 let admin: Admin;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function statusOf(method: string, path: string, body?: object): Promise<number> {
   const headers = { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' };
   const text = body && JSON.stringify(body);
-  return (await askAsWritten(theService(), { method, path, headers, ...(text && { body: text }) })).status;
+  return (await sendAsWritten(theService(), { method, path, headers, ...(text && { body: text }) })).status;
 }
 
 test('refuses hidden content types on every route that names a content type, also to a super admin', async () => {
@@ -108,14 +108,14 @@ test.each([
 
 test('does not reveal a password reset token to a role that may only see photos', async () => {
   const boss = await aSuperAdmin();
-  await boss.ask('POST', '/upload/folders', { name: unique('folder'), parent: null });
-  await boss.ask('POST', '/admin/forgot-password', { email: boss.email });
+  await boss.request('POST', '/upload/folders', { name: unique('folder'), parent: null });
+  await boss.request('POST', '/admin/forgot-password', { email: boss.email });
   const viewer = await anAdmin([{ action: 'plugin::upload.read' }]);
   const wanted = `[createdBy][email]=${encodeURIComponent(boss.email)}`;
   for (const parameter of ['where', 'WHERE', 'filters', '_where', 'where[$and][0]', '[where]', 'where.createdBy'])
     for (const path of ['/upload/folders', '/upload/files', '/upload/folders/1']) {
-      const { status, body } = await viewer.ask('GET', `${path}?${parameter}${wanted}`);
-      const without = await viewer.ask('GET', `${path}?${parameter}${wanted.replace('createdBy', 'nothing')}`);
+      const { status, body } = await viewer.request('GET', `${path}?${parameter}${wanted}`);
+      const without = await viewer.request('GET', `${path}?${parameter}${wanted.replace('createdBy', 'nothing')}`);
       const isRefused = status === 400 || status === 403;
       expect([path, parameter, isRefused || JSON.stringify(body) === JSON.stringify(without.body)]).toEqual([
         path,

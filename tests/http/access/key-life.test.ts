@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { svc } from '../../support/command';
 import { aDealership, aUser, loadBundle, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 
 /** The answer to the next request with this key. */
-async function authenticate(client: Client): Promise<TestAnswer> {
+async function authenticate(client: Client): Promise<TestResponse> {
   return client.get('/authenticate');
 }
 

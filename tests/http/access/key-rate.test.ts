@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser } from '../../support/dealership';
 import { freePort } from '../../support/postgres';
 import { until } from '../../support/patience';
@@ -18,7 +18,7 @@ afterAll(async () => {
   discard(service);
 });
 
-const left = (answer: TestAnswer) => Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+const left = (answer: TestResponse) => Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
 
 test('charges one point for a read, five for a write, twenty for a VIN import or an upload, and reports what is left', async () => {
   const { client, type } = await aDealership({ listings: [{ title: 'One' }] }, service);

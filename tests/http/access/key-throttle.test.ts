@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatKey } from '../../../src/plugins/inventory/server/domain/access/key-format';
-import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { aUser } from '../../support/dealership';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
@@ -15,7 +15,7 @@ async function startThrottled(changes: Record<string, string> = {}): Promise<Ser
   return startService(await makeConfiguration(changes, { tuning: { failed_keys_per_minute: limit } }));
 }
 
-function expectThrottled(answer: TestAnswer): void {
+function expectThrottled(answer: TestResponse): void {
   expect(refusalOf(answer)).toMatchObject({ status: 429, code: 'svc_rate_limited' });
   const seconds = Number(answer.headers.get('retry-after'));
   expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
@@ -34,7 +34,7 @@ describe("behind a proxy that sends the caller's address", () => {
     discard(service);
   });
 
-  function askFrom(address: string, authorization?: string): Promise<TestAnswer> {
+  function requestFrom(address: string, authorization?: string): Promise<TestResponse> {
     const headers = {
       'X-Forwarded-For': address,
       ...(authorization !== undefined && { Authorization: authorization }),
@@ -43,23 +43,23 @@ describe("behind a proxy that sends the caller's address", () => {
   }
 
   async function useUp(address: string): Promise<void> {
-    for (let count = 0; count < limit; count++) expect((await askFrom(address, wrongKey)).status).toBe(401);
+    for (let count = 0; count < limit; count++) expect((await requestFrom(address, wrongKey)).status).toBe(401);
   }
 
   test('answers 429 to wrong keys of an address that has used up its attempts, with a Retry-After', async () => {
     await useUp('192.0.2.1');
 
-    expectThrottled(await askFrom('192.0.2.1', wrongKey));
-    expectThrottled(await askFrom('192.0.2.1', `Bearer ${unknownKey()}`));
+    expectThrottled(await requestFrom('192.0.2.1', wrongKey));
+    expectThrottled(await requestFrom('192.0.2.1', `Bearer ${unknownKey()}`));
   });
 
   test('accepts a valid key in spite of the wrong keys of its address', async () => {
-    for (let count = 0; count < limit * 5; count++) await askFrom('192.0.2.9', wrongKey);
+    for (let count = 0; count < limit * 5; count++) await requestFrom('192.0.2.9', wrongKey);
 
-    expect((await askFrom('192.0.2.9', rightKey)).status).toBe(200);
+    expect((await requestFrom('192.0.2.9', rightKey)).status).toBe(200);
     const { key: newKey } = await aUser([], service); // not yet cached by any instance
-    expect((await askFrom('192.0.2.9', `Bearer ${newKey}`)).status).toBe(200);
-    expectThrottled(await askFrom('192.0.2.9', wrongKey));
+    expect((await requestFrom('192.0.2.9', `Bearer ${newKey}`)).status).toBe(200);
+    expectThrottled(await requestFrom('192.0.2.9', wrongKey));
   });
 
   test('throttles wrong keys before checking route and method', async () => {
@@ -74,7 +74,7 @@ describe("behind a proxy that sends the caller's address", () => {
   test('answers 401 to a request without a key and does not check its address', async () => {
     await useUp('192.0.2.10');
 
-    expect(refusalOf(await askFrom('192.0.2.10'))).toMatchObject({ status: 401, code: 'svc_no_api_key' });
+    expect(refusalOf(await requestFrom('192.0.2.10'))).toMatchObject({ status: 401, code: 'svc_no_api_key' });
   });
 
   test('counts revoked and expired keys and those of blocked owners as wrong, and serves other keys of the address', async () => {
@@ -87,56 +87,56 @@ describe("behind a proxy that sends the caller's address", () => {
     };
     for (const [address, end] of Object.entries(ends)) {
       const user = await aUser([], service);
-      expect((await askFrom(address, `Bearer ${user.key}`)).status).toBe(200);
+      expect((await requestFrom(address, `Bearer ${user.key}`)).status).toBe(200);
       await end(user);
       for (let count = 0; count < limit; count++)
-        expect([address, (await askFrom(address, `Bearer ${user.key}`)).status]).toEqual([address, 401]);
+        expect([address, (await requestFrom(address, `Bearer ${user.key}`)).status]).toEqual([address, 401]);
 
-      expectThrottled(await askFrom(address, `Bearer ${user.key}`));
-      expect((await askFrom(address, rightKey)).status).toBe(200);
+      expectThrottled(await requestFrom(address, `Bearer ${user.key}`));
+      expect((await requestFrom(address, rightKey)).status).toBe(200);
     }
   });
 
   test('counts an IPv6 /64 network as one address, and both forms of an IPv4 address as the same', async () => {
     for (let count = 1; count <= limit; count++)
-      expect((await askFrom(`2001:db8:7:7::${count}`, wrongKey)).status).toBe(401);
-    expectThrottled(await askFrom('2001:db8:7:7:ffff:ffff:ffff:ffff', wrongKey));
-    expect((await askFrom('2001:db8:7:8::1', wrongKey)).status).toBe(401);
+      expect((await requestFrom(`2001:db8:7:7::${count}`, wrongKey)).status).toBe(401);
+    expectThrottled(await requestFrom('2001:db8:7:7:ffff:ffff:ffff:ffff', wrongKey));
+    expect((await requestFrom('2001:db8:7:8::1', wrongKey)).status).toBe(401);
 
     await useUp('::ffff:192.0.2.14');
-    expectThrottled(await askFrom('192.0.2.14', wrongKey));
+    expectThrottled(await requestFrom('192.0.2.14', wrongKey));
   });
 
   test('counts by connection when the header is not an address, so that callers cannot choose a counter', async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= limit; count++)
-      statuses.push((await askFrom(`${'x'.repeat(8000)}${count}`, wrongKey)).status);
+      statuses.push((await requestFrom(`${'x'.repeat(8000)}${count}`, wrongKey)).status);
 
     expect(statuses.at(-1)).toBe(429);
-    expect((await askFrom('no address', rightKey)).status).toBe(200);
+    expect((await requestFrom('no address', rightKey)).status).toBe(200);
   });
 
   test('does not throttle other addresses', async () => {
     await useUp('192.0.2.2');
 
-    expect((await askFrom('192.0.2.3', rightKey)).status).toBe(200);
+    expect((await requestFrom('192.0.2.3', rightKey)).status).toBe(200);
   });
 
   test('counts by the address that the proxy saw, not by one that the caller forwards', async () => {
-    for (let count = 0; count < limit; count++) await askFrom(`198.51.100.${count}, 192.0.2.4`, wrongKey);
+    for (let count = 0; count < limit; count++) await requestFrom(`198.51.100.${count}, 192.0.2.4`, wrongKey);
 
-    expectThrottled(await askFrom('198.51.100.99, 192.0.2.4', wrongKey));
+    expectThrottled(await requestFrom('198.51.100.99, 192.0.2.4', wrongKey));
   });
 
   test('counts only wrong keys, not missing or valid ones', async () => {
     for (let count = 0; count < limit * 3; count++) {
-      expect((await askFrom('192.0.2.5')).status).toBe(401);
-      expect((await askFrom('192.0.2.5', rightKey)).status).toBe(200);
+      expect((await requestFrom('192.0.2.5')).status).toBe(401);
+      expect((await requestFrom('192.0.2.5', rightKey)).status).toBe(200);
     }
   });
 
   test('counts concurrent wrong keys one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: limit * 5 }, () => askFrom('192.0.2.6', wrongKey)));
+    const answers = await Promise.all(Array.from({ length: limit * 5 }, () => requestFrom('192.0.2.6', wrongKey)));
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(limit * 4);
@@ -145,18 +145,21 @@ describe("behind a proxy that sends the caller's address", () => {
   test('checks the license before the key and its throttle', async () => {
     await useUp('192.0.2.7');
     await runSql('UPDATE inventory_licences SET token = NULL', [], service);
-    expect(refusalOf(await askFrom('192.0.2.7', wrongKey))).toMatchObject({ status: 403, code: 'svc_not_licensed' });
+    expect(refusalOf(await requestFrom('192.0.2.7', wrongKey))).toMatchObject({
+      status: 403,
+      code: 'svc_not_licensed',
+    });
 
     await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
-    expectThrottled(await askFrom('192.0.2.7', wrongKey));
+    expectThrottled(await requestFrom('192.0.2.7', wrongKey));
   });
 
   test('does not count wrong keys that were refused for the missing license', async () => {
     await runSql('UPDATE inventory_licences SET token = NULL', [], service);
-    for (let count = 0; count < limit * 2; count++) expect((await askFrom('192.0.2.8', wrongKey)).status).toBe(403);
+    for (let count = 0; count < limit * 2; count++) expect((await requestFrom('192.0.2.8', wrongKey)).status).toBe(403);
     await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
 
-    expect((await askFrom('192.0.2.8', rightKey)).status).toBe(200);
+    expect((await requestFrom('192.0.2.8', rightKey)).status).toBe(200);
   });
 });
 

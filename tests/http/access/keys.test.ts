@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { formatKey } from '../../../src/plugins/inventory/server/domain/access/key-format';
-import { Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aUser } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';
 import { theService } from '../../support/service';
@@ -12,11 +12,11 @@ beforeAll(async () => {
   ({ key } = await aUser([]));
 });
 
-function ask(headers: Record<string, string> = {}, path = '/authenticate'): Promise<TestAnswer> {
+function ask(headers: Record<string, string> = {}, path = '/authenticate'): Promise<TestResponse> {
   return new Client(theService().baseUrl).get(path, headers);
 }
 
-function expectRefused(answer: TestAnswer, code: 'svc_no_api_key' | 'svc_invalid_api_key'): void {
+function expectRefused(answer: TestResponse, code: 'svc_no_api_key' | 'svc_invalid_api_key'): void {
   expect(refusalOf(answer)).toEqual({ status: 401, code, params: {}, data: { status: 401 } });
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer( |$)/);
   expect(answer.text).not.toContain(key);

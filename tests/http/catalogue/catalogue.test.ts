@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type Client, dataOf, type TestAnswer } from '../../support/client';
+import { type Client, dataOf, type TestResponse } from '../../support/client';
 import { aDealership, everyKind, type Part } from '../../support/dealership';
 import { runSql } from '../../support/sql';
 
 const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
 /** The array of an answer, after a check of the totals in its headers. */
-function completeList(answer: TestAnswer): Part[] {
+function completeList(answer: TestResponse): Part[] {
   const list = dataOf<Part[]>(answer);
   expect(Array.isArray(list)).toBe(true);
   expect(answer.headers.get('X-WP-Total')).toBe(String(list.length));

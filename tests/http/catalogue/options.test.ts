@@ -138,5 +138,6 @@ let admin: Promise<Admin> | undefined;
 /** Saves settings as staff do, and returns the status. */
 async function saveInPanel(settings: object): Promise<number> {
   admin ??= aSuperAdmin(service);
-  return (await (await admin).ask('PUT', '/content-manager/single-types/plugin::inventory.setting', settings)).status;
+  return (await (await admin).request('PUT', '/content-manager/single-types/plugin::inventory.setting', settings))
+    .status;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership, loadBundle, unique } from '../../support/dealership';
 import { type LeadData, leadsIn, sendLead } from '../../support/lead';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
@@ -38,7 +38,7 @@ async function reader() {
 }
 
 /** The entry that an answer must have left. */
-const entryOf = async (answer: TestAnswer, ids: readonly number[]) => ({
+const entryOf = async (answer: TestResponse, ids: readonly number[]) => ({
   entity: 'lead',
   action: 'read',
   entity_ids: JSON.stringify(ids),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { aForm, filePart, textPart } from '../../support/forms';
 import { leadsIn } from '../../support/lead';
@@ -34,7 +34,7 @@ const create = (key: string, body: object = { title: 'Once' }, client = lot.clie
 const count = async () => Number((await readSql('SELECT count(*) AS n FROM inventory_listings', [], service))[0]?.n);
 
 /** Everything of an answer that a client sees, except what belongs to the request. */
-function expectReplay(again: TestAnswer, first: TestAnswer): void {
+function expectReplay(again: TestResponse, first: TestResponse): void {
   expect([again.status, again.text]).toEqual([first.status, first.text]);
   for (const name of ['etag', 'location']) expect(again.headers.get(name)).toBe(first.headers.get(name));
   expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { type Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership } from '../../support/dealership';
 import { aListing, byId, type ListingData, readListing } from '../../support/listing';
 import { runSql } from '../../support/sql';
 
 const stale = '"stale"';
 
-function tagOf(answer: TestAnswer): string {
+function tagOf(answer: TestResponse): string {
   const tag = answer.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^"[\x21\x23-\x7e]+"$/); // a strong tag
   return tag;
@@ -81,7 +81,7 @@ test('answers 404 to If-None-Match for an unknown id', async () => {
 });
 
 const writes: ReadonlyArray<
-  readonly [name: string, write: (client: Client, id: number, headers: Record<string, string>) => Promise<TestAnswer>]
+  readonly [name: string, write: (client: Client, id: number, headers: Record<string, string>) => Promise<TestResponse>]
 > = [
   ['PATCH', (client, id, headers) => client.patch(`/listing/${id}`, { title: 'Auris' }, headers)],
   ['DELETE', (client, id, headers) => client.delete(`/listing/${id}`, headers)],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusalOf, type TestAnswer } from '../../support/client';
+import { refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership, type Part } from '../../support/dealership';
 import { byId, bySlug, type ListingData, makeListing } from '../../support/listing';
 
@@ -13,12 +13,12 @@ const growing = '\u0958';
 /** Two code points that NFC writes as one: é. */
 const shrinking = 'e\u0301';
 
-function post({ client, type }: Dealership, body: Part): Promise<TestAnswer> {
+function post({ client, type }: Dealership, body: Part): Promise<TestResponse> {
   return client.post(`/listing/${type.id}`, { title: 'A listing', ...body });
 }
 
 /** The names of the fields that a refusal lists. */
-function badFields(answer: TestAnswer): string[] {
+function badFields(answer: TestResponse): string[] {
   const { status, code, params } = refusalOf(answer);
   expect([status, code]).toEqual([400, 'svc_invalid_param']);
   return Object.keys(params);

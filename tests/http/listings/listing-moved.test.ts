@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aSuperAdmin, dataOf as panelDataOf } from '../../support/admin';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { testOnPostgres } from '../../support/databases';
 import { aDealership } from '../../support/dealership';
 import { untilWaiting, whileHeld } from '../../support/held';
@@ -10,7 +10,7 @@ import { aCarLot, aVin, imported, type ImportedVin, importVin } from '../../supp
 import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 /** Runs `statements` in a transaction of another process; `change` begins meanwhile and waits for it to end. */
-async function whileMoved(statements: readonly string[], change: () => Promise<TestAnswer>): Promise<TestAnswer> {
+async function whileMoved(statements: readonly string[], change: () => Promise<TestResponse>): Promise<TestResponse> {
   if (databaseClient === 'postgres')
     return whileHeld(statements, async () => {
       const changing = change();
@@ -96,13 +96,13 @@ testOnPostgres(
     const [row] = await readSql('SELECT document_id FROM inventory_categories WHERE id = ?', [categories.text]);
     const path = `/content-manager/collection-types/plugin::inventory.category/${String(row?.document_id)}`;
     const admin = await aSuperAdmin();
-    const { updatedAt } = panelDataOf(await admin.ask('GET', path));
+    const { updatedAt } = panelDataOf(await admin.request('GET', path));
     const values = JSON.stringify({ [String(categories.text)]: 'no number' });
 
     const answer = await whileHeld(
       [`UPDATE inventory_listings SET category_values = '${values}' WHERE id = ${listings[0]}`],
       async () => {
-        const changing = admin.ask('PUT', path, { kind: 'number', updatedAt });
+        const changing = admin.request('PUT', path, { kind: 'number', updatedAt });
         await Promise.race([untilWaiting(1), changing]);
         return () => changing;
       },

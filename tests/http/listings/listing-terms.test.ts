@@ -123,13 +123,13 @@ test('limits the terms of a category for every writer, and keeps accepting exist
   expect((await write('Make 7')).status).toBe(201);
 
   const admin = await aSuperAdmin();
-  const added = await admin.ask('POST', `/dealer-inventory/catalogue/categories/${category}/terms`, {
+  const added = await admin.request('POST', `/dealer-inventory/catalogue/categories/${category}/terms`, {
     names: ['One more'],
   });
   expect(errorOf(added)).toMatchObject({ status: 400, params: { names: expect.any(String) } });
   const connect = [{ id: category, documentId: await documentOf('inventory_categories', category) }];
   const term = await documentOf('inventory_terms', lot.terms['other/moved']);
-  const moved = await admin.ask('PUT', `/content-manager/collection-types/plugin::inventory.term/${term}`, {
+  const moved = await admin.request('PUT', `/content-manager/collection-types/plugin::inventory.term/${term}`, {
     category: { connect },
   });
   expect([moved.status, await termNames(lot, 'other')]).toEqual([400, ['Moved']]);

@@ -141,7 +141,7 @@ test('refuses a type without VINs in the API, import page and editor, and keeps 
     params: { type_id: expect.stringContaining('takes no VINs') },
   });
   for (const path of ['/dealer-inventory/vin-imports', '/dealer-inventory/editor/decode-vin'])
-    expect(errorOf(await admin.ask('POST', path, { type_id: type.id, vin: aVin() }))).toMatchObject({
+    expect(errorOf(await admin.request('POST', path, { type_id: type.id, vin: aVin() }))).toMatchObject({
       status: 400,
       code: 'svc_invalid_param',
       params: { type_id: expect.stringContaining('takes no VINs') },

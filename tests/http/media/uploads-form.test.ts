@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mustBeDocumented } from '../../support/answer-check';
-import { Client, dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { mustBeDocumented } from '../../support/response-check';
+import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { uploadedFiles } from '../../support/bundle';
 import {
@@ -58,7 +58,7 @@ async function expectNothingLeft(before: Awaited<ReturnType<typeof kept>>): Prom
 
 type Sent = { raw: Buffer | string; headers: Record<string, string> };
 
-const send = (form: Sent, client = lot.client): Promise<TestAnswer> => client.send('POST', '/upload_image', form);
+const send = (form: Sent, client = lot.client): Promise<TestResponse> => client.send('POST', '/upload_image', form);
 const boundary = 'frontier';
 const typed = (raw: Buffer | string, type = `multipart/form-data; boundary=${boundary}`): Sent => ({
   raw,

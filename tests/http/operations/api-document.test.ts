@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refusalMeanings } from '../../../src/plugins/inventory/contract/answers/refusals';
+import { refusalMeanings } from '../../../src/plugins/inventory/contract/responses/refusals';
 import { statusOf } from '../../../src/plugins/inventory/contract/refusal';
 import { openApiDocument } from '../../../src/plugins/inventory/server/http/v1/openapi/document';
 import { routes } from '../../../src/plugins/inventory/server/http/v1/routes';
-import { mustBeDocumented } from '../../support/answer-check';
+import { mustBeDocumented } from '../../support/response-check';
 import { Client, refusalOf } from '../../support/client';
 import { apiDocument } from '../../support/document';
 import { discard, makeConfiguration, publicUrl, type Service, startService, theService } from '../../support/service';

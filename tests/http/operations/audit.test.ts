@@ -132,11 +132,11 @@ describe('actions of an admin', () => {
     await begin();
     const { user_id: userId } = await keyOf(lot.username);
     const { key } = panelData<{ key: { id: number } }>(
-      await admin.ask('POST', '/dealer-inventory/keys', { user_id: userId, label: 'Audited' }),
+      await admin.request('POST', '/dealer-inventory/keys', { user_id: userId, label: 'Audited' }),
     );
-    panelData(await admin.ask('POST', `/dealer-inventory/keys/${key.id}/reveal`));
-    panelData(await admin.ask('POST', `/dealer-inventory/keys/${key.id}/regenerate`));
-    panelData(await admin.ask('DELETE', `/dealer-inventory/keys/${key.id}`));
+    panelData(await admin.request('POST', `/dealer-inventory/keys/${key.id}/reveal`));
+    panelData(await admin.request('POST', `/dealer-inventory/keys/${key.id}/regenerate`));
+    panelData(await admin.request('DELETE', `/dealer-inventory/keys/${key.id}`));
 
     const lines = await auditSince(mark, service);
     expect(lines.map(({ what }) => what)).toEqual([
@@ -154,11 +154,11 @@ describe('actions of an admin', () => {
     const [one, other] = [await makeListing(lot), await makeListing(lot)];
     await begin();
     panelData(
-      await admin.ask('POST', '/dealer-inventory/listing-changes', { ids: [one.id, other.id], change: 'publish' }),
+      await admin.request('POST', '/dealer-inventory/listing-changes', { ids: [one.id, other.id], change: 'publish' }),
     );
-    panelData(await admin.ask('POST', '/dealer-inventory/listing-changes', { ids: [one.id], change: 'publish' }));
-    panelData(await admin.ask('POST', '/dealer-inventory/listing-trashing', { ids: [one.id] }));
-    panelData(await admin.ask('POST', '/dealer-inventory/listing-restoring', { ids: [one.id] }));
+    panelData(await admin.request('POST', '/dealer-inventory/listing-changes', { ids: [one.id], change: 'publish' }));
+    panelData(await admin.request('POST', '/dealer-inventory/listing-trashing', { ids: [one.id] }));
+    panelData(await admin.request('POST', '/dealer-inventory/listing-restoring', { ids: [one.id] }));
     expect(await deeds()).toEqual([
       `listing change ${one.id}`,
       `listing change ${other.id}`,
@@ -170,17 +170,17 @@ describe('actions of an admin', () => {
   test('records types, categories and terms, and what is deleted with them', async () => {
     await begin();
     const type = panelData<{ id: number }>(
-      await admin.ask('POST', '/dealer-inventory/catalogue/types', { name: unique('T') }),
+      await admin.request('POST', '/dealer-inventory/catalogue/types', { name: unique('T') }),
     );
-    panelData(await admin.ask('PUT', `/dealer-inventory/catalogue/types/${type.id}`, { name: unique('T') }));
+    panelData(await admin.request('PUT', `/dealer-inventory/catalogue/types/${type.id}`, { name: unique('T') }));
     const category = panelData<{ id: number }>(
-      await admin.ask('POST', `/dealer-inventory/catalogue/types/${type.id}/categories`, {
+      await admin.request('POST', `/dealer-inventory/catalogue/types/${type.id}/categories`, {
         name: 'Make',
         kind: 'select',
       }),
     );
     const path = `/dealer-inventory/catalogue/categories/${category.id}`;
-    panelData(await admin.ask('POST', `${path}/terms`, { names: ['Alfa', 'Beta'] }));
+    panelData(await admin.request('POST', `${path}/terms`, { names: ['Alfa', 'Beta'] }));
     const [alfa, beta] = (
       await readSql(
         'SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ? ORDER BY term_id',
@@ -188,8 +188,8 @@ describe('actions of an admin', () => {
         service,
       )
     ).map((row) => Number(row.term_id));
-    panelData(await admin.ask('POST', `/dealer-inventory/catalogue/terms/${alfa}/merge`, { into: beta }));
-    panelData(await admin.ask('DELETE', `/dealer-inventory/catalogue/types/${type.id}`));
+    panelData(await admin.request('POST', `/dealer-inventory/catalogue/terms/${alfa}/merge`, { into: beta }));
+    panelData(await admin.request('DELETE', `/dealer-inventory/catalogue/types/${type.id}`));
 
     expect(await deeds()).toEqual([
       `type create ${type.id}`,
@@ -206,10 +206,10 @@ describe('actions of an admin', () => {
   test('records saves in the Content Manager with the admin', async () => {
     const inManager = '/content-manager/collection-types/plugin::inventory';
     await begin();
-    const made = (await admin.ask('POST', `${inManager}.type`, { name: unique('Manager') })).body;
+    const made = (await admin.request('POST', `${inManager}.type`, { name: unique('Manager') })).body;
     const { id, documentId } = (made.data ?? made) as { id: number; documentId: string };
-    await admin.ask('PUT', `${inManager}.type/${documentId}`, { name: unique('Manager') });
-    await admin.ask('DELETE', `${inManager}.type/${documentId}`);
+    await admin.request('PUT', `${inManager}.type/${documentId}`, { name: unique('Manager') });
+    await admin.request('DELETE', `${inManager}.type/${documentId}`);
 
     const lines = await auditSince(mark, service);
     expect(lines.map(({ what }) => what)).toEqual([`type create ${id}`, `type change ${id}`, `type delete ${id}`]);
@@ -224,12 +224,12 @@ describe('actions of an admin', () => {
     const [stored] = await readSql('SELECT id FROM up_roles WHERE name = ?', [role], service);
     await begin();
     const path = `/content-manager/collection-types/plugin::users-permissions.user/${String(user?.document_id)}`;
-    expect((await admin.ask('PUT', path, { blocked: true })).status).toBe(200);
-    const { body } = await admin.ask('GET', `/users-permissions/roles/${Number(stored?.id)}`);
+    expect((await admin.request('PUT', path, { blocked: true })).status).toBe(200);
+    const { body } = await admin.request('GET', `/users-permissions/roles/${Number(stored?.id)}`);
     const { permissions } = body.role as { permissions: object };
     expect(
       (
-        await admin.ask('PUT', `/users-permissions/roles/${Number(stored?.id)}`, {
+        await admin.request('PUT', `/users-permissions/roles/${Number(stored?.id)}`, {
           name: role,
           description: 'x',
           permissions,
@@ -249,8 +249,8 @@ describe('actions of an admin', () => {
   test('records the license', async () => {
     const token = await aLicence(service.privateKeyPem);
     await begin();
-    panelData(await admin.ask('DELETE', '/dealer-inventory/licence'));
-    panelData(await admin.ask('PUT', '/dealer-inventory/licence', { token }));
+    panelData(await admin.request('DELETE', '/dealer-inventory/licence'));
+    panelData(await admin.request('PUT', '/dealer-inventory/licence', { token }));
     expect(await deeds()).toEqual(['licence remove', 'licence install']);
     const rows = await readSql('SELECT * FROM inventory_audit', [], service);
     expect(JSON.stringify(rows)).not.toContain(token);

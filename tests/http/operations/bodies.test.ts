@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { head, sendRaw } from '../../support/raw';
 
@@ -15,17 +15,17 @@ beforeAll(async () => {
 function patch(
   raw: string | Buffer,
   headers: Record<string, string> = { 'Content-Type': 'application/json' },
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   return lot.client.send('PATCH', path, { raw, headers });
 }
 
 /** Sends the head of a PATCH with these lines, followed by `body` unchanged. */
-function patchRaw(lines: readonly string[], body: string | Buffer = ''): Promise<TestAnswer> {
+function patchRaw(lines: readonly string[], body: string | Buffer = ''): Promise<TestResponse> {
   const bytes = head('PATCH', `/api/v1${path}`, [`Authorization: Bearer ${lot.key}`, ...lines]);
   return sendRaw(Buffer.concat([Buffer.from(bytes), Buffer.from(body)]));
 }
 
-function expectRefused(answer: TestAnswer, status: number, code: string): void {
+function expectRefused(answer: TestResponse, status: number, code: string): void {
   expect(refusalOf(answer)).toMatchObject({ status, code });
 }
 

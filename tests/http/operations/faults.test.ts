@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** The answer shows only a request id, under which the log has the details. */
-async function expectFault(answer: TestAnswer): Promise<void> {
+async function expectFault(answer: TestResponse): Promise<void> {
   const id = answer.headers.get('x-request-id');
   expect(refusalOf(answer)).toEqual({
     status: 500,

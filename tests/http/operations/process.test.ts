@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchedTables } from '../../../src/plugins/inventory/server/domain/freshness/watched-tables';
-import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { testOnSqlite } from '../../support/databases';
 import { svc } from '../../support/command';
 import { aDealership, aUser } from '../../support/dealership';
@@ -158,7 +158,7 @@ testOnSqlite(
       const { type, client, listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
       const other = new Sqlite(service.databaseFile);
       other.exec('BEGIN IMMEDIATE');
-      let refused: TestAnswer | undefined;
+      let refused: TestResponse | undefined;
       const write = client.post(`/listing/${type.id}`, { title: 'Refused' }).then((answer) => (refused = answer));
 
       await until(async () => {

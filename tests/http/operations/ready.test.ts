@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Client, refusalOf, type TestAnswer } from '../../support/client';
+import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { testOnSqlite } from '../../support/databases';
 import { aDealership } from '../../support/dealership';
 import { until } from '../../support/patience';
@@ -15,7 +15,7 @@ import {
 } from '../../support/service';
 import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
-const ask = (service: ServiceFacts = theService(), method = 'GET'): Promise<TestAnswer> =>
+const ask = (service: ServiceFacts = theService(), method = 'GET'): Promise<TestResponse> =>
   new Client(service.siteUrl).send(method, '/_ready');
 
 async function withService(
@@ -136,14 +136,14 @@ describe('a service that receives a stop signal', () => {
       expect(before.status).toBe(200);
 
       const ended = service.stop('SIGTERM');
-      const answers: Array<TestAnswer | undefined> = [];
+      const answers: Array<TestResponse | undefined> = [];
       await until(async () => {
         answers.push(await client.post(`/listing/${type.id}`, { title: 'Elsewhere' }).catch(() => undefined));
         return answers.at(-1) === undefined; // closed
       });
 
       const refused = answers.filter((answer) => answer !== undefined && answer.status !== 201);
-      for (const answer of refused as TestAnswer[]) {
+      for (const answer of refused as TestResponse[]) {
         expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
         expect(answer.headers.get('connection')).toBe('close');
       }

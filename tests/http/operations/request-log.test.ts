@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, dataOf, type TestAnswer } from '../../support/client';
+import { Client, dataOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
@@ -25,7 +25,7 @@ function lines(): Line[] {
 }
 
 /** The log line of the request with this answer. */
-async function lineOf(answer: TestAnswer): Promise<Line> {
+async function lineOf(answer: TestResponse): Promise<Line> {
   const id = answer.headers.get('x-request-id');
   const found = () => lines().filter(({ request_id, message }) => request_id === id && message === 'request');
   await until(() => found().length > 0);
@@ -104,7 +104,7 @@ test('logs nothing secret or personal, for every place where a caller can put it
   const sent = await lot.client.post('/leads', lead, agent);
   const found = await lot.client.get(`/leads?s=${canary}`, agent);
   expect(dataOf<{ items: unknown[] }>(found).items).toHaveLength(1);
-  const last: TestAnswer[] = [sent, found];
+  const last: TestResponse[] = [sent, found];
   for (const path of [`/leads/${lot.key}`, `/leads/${mail}`, `/types?key=${lot.key}`])
     last.push(await lot.client.get(path, agent));
   for (const path of [`/${lot.key}`, `/${canary}`]) last.push(await lot.client.undocumented.get(path, agent));

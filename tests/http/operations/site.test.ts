@@ -146,7 +146,7 @@ test('redirects other spellings to the canonical address, and serves a 404 page 
 const factsOf = async (id: number, who = admin, service: ServiceFacts = theService()) => {
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], service);
   return panelDataOf<ListingFacts>(
-    await who.ask('GET', `/dealer-inventory/editor/listings/${String(row?.document_id)}`),
+    await who.request('GET', `/dealer-inventory/editor/listings/${String(row?.document_id)}`),
   );
 };
 

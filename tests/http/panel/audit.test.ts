@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const page = async (parameters: Record<string, string | number>, asker = admin) =>
   dataOf<PanelPageOf<PanelAuditEntry>>(
-    await asker.ask(
+    await asker.request(
       'GET',
       `/dealer-inventory/audit?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     ),
@@ -70,8 +70,8 @@ function dataOfLead({ body }: { body: unknown }): number {
 
 test('filters entries by actor and by time', async () => {
   const { id } = await makeListing(lot);
-  await admin.ask('POST', '/dealer-inventory/listing-trashing', { ids: [id] });
-  const { users, admins } = dataOf<AuditPeople>(await admin.ask('GET', '/dealer-inventory/audit/people'));
+  await admin.request('POST', '/dealer-inventory/listing-trashing', { ids: [id] });
+  const { users, admins } = dataOf<AuditPeople>(await admin.request('GET', '/dealer-inventory/audit/people'));
   const of = async (parameters: Record<string, string>) =>
     (await page({ record_id: id, entity: 'listing', ...parameters })).items.map(({ action }) => action);
   const [entry] = (await page({ record_id: id, entity: 'listing', action: 'trash' })).items;
@@ -99,7 +99,7 @@ test('returns some records of a large entry, and their number', async () => {
 
 test('refuses an invalid filter by its name', async () => {
   const bad = { entity: 'car', action: 'fly', who: 'user-x', record_id: '-1', created_after: 'soon' };
-  const answer = await admin.ask('GET', `/dealer-inventory/audit?${new URLSearchParams(bad).toString()}`);
+  const answer = await admin.request('GET', `/dealer-inventory/audit?${new URLSearchParams(bad).toString()}`);
   const { status, params } = errorOf(answer);
   expect(status).toBe(400);
   expect(Object.keys(params ?? {}).sort()).toEqual(Object.keys(bad).sort());
@@ -108,7 +108,7 @@ test('refuses an invalid filter by its name', async () => {
 test('requires the permission to see the audit log', async () => {
   const outsider = await anAdmin(['leads.read', 'keys.read']);
   for (const path of ['/dealer-inventory/audit', '/dealer-inventory/audit/people'])
-    expect((await outsider.ask('GET', path)).status).toBe(403);
+    expect((await outsider.request('GET', path)).status).toBe(403);
   const auditor = await anAdmin(['audit.read']);
   expect((await page({ per_page: 1 }, auditor)).items).toHaveLength(1);
 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 const at = (path: string) => `/dealer-inventory/catalogue${path}`;
-const get = async <Data>(path: string) => dataOf<Data>(await admin.ask('GET', at(path)));
-const post = async <Data>(path: string, body: object) => dataOf<Data>(await admin.ask('POST', at(path), body));
-const put = async <Data>(path: string, body: object) => dataOf<Data>(await admin.ask('PUT', at(path), body));
+const get = async <Data>(path: string) => dataOf<Data>(await admin.request('GET', at(path)));
+const post = async <Data>(path: string, body: object) => dataOf<Data>(await admin.request('POST', at(path), body));
+const put = async <Data>(path: string, body: object) => dataOf<Data>(await admin.request('PUT', at(path), body));
 const aType = (more: object = {}) => post<CatalogueType>('/types', { name: unique('Type'), ...more });
 const aCategory = (typeId: number, more: object) =>
   post<CatalogueCategory>(`/types/${typeId}/categories`, { name: 'Category', kind: 'text', ...more });
@@ -84,7 +84,7 @@ test('names bad fields', async () => {
   const type = await aType();
   const category = await aCategory(type.id, { slug: 'taken' });
   const refused = async (method: string, path: string, body: object) => {
-    const { status, params } = errorOf(await admin.ask(method, at(path), body));
+    const { status, params } = errorOf(await admin.request(method, at(path), body));
     return { status, fields: Object.keys(params ?? {}) };
   };
 
@@ -112,9 +112,9 @@ test('names bad fields', async () => {
     status: 400,
     fields: ['max'],
   });
-  expect((await admin.ask('PUT', at('/types/999999'), { name: 'x' })).status).toBe(404);
-  expect((await admin.ask('GET', at('/categories/abc'))).status).toBe(404);
-  expect((await admin.ask('GET', at('/terms/0/use'))).status).toBe(404);
+  expect((await admin.request('PUT', at('/types/999999'), { name: 'x' })).status).toBe(404);
+  expect((await admin.request('GET', at('/categories/abc'))).status).toBe(404);
+  expect((await admin.request('GET', at('/terms/0/use'))).status).toBe(404);
 });
 
 test('accepts as a parent only another category of the type that holds terms, without cycles', async () => {
@@ -124,7 +124,7 @@ test('accepts as a parent only another category of the type that holds terms, wi
   const year = await aCategory(type.id, { name: 'Year', kind: 'number' });
   const foreign = await aCategory(other.id, { name: 'Make', kind: 'select' });
   const fieldsOf = async (id: number, body: object) =>
-    Object.keys(errorOf(await admin.ask('PUT', at(`/categories/${id}`), body)).params ?? {});
+    Object.keys(errorOf(await admin.request('PUT', at(`/categories/${id}`), body)).params ?? {});
 
   expect(model.parent_category_id).toBe(make.id);
   for (const parent of [model.id, make.id, year.id, foreign.id, 999_999])
@@ -145,7 +145,7 @@ test('removes the parents of terms with the parent category, and accepts only it
   expect(before.category.parented_term_count).toBe(1);
   expect(before.parent).toEqual({ id: make.id, name: 'Make', terms: [{ id: kia?.id, name: 'Kia' }] });
 
-  const wrong = await admin.ask('PUT', at(`/terms/${kia?.id}`), { parent_term_id: before.terms[0]?.id });
+  const wrong = await admin.request('PUT', at(`/terms/${kia?.id}`), { parent_term_id: before.terms[0]?.id });
   expect(errorOf(wrong)).toMatchObject({ status: 400, params: { parent_term_id: expect.any(String) } });
 
   await put(`/categories/${model.id}`, { parent_category_id: null });
@@ -161,7 +161,7 @@ test('writes the whole order at once, and refuses a partial one', async () => {
   const listed = apiData<Array<{ id: number }>>(await client.get(`/categories/${type.id}`));
   expect(listed.map(({ id }) => id)).toEqual(ids);
   for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids.slice(1), ids[1]]]) {
-    const answer = await admin.ask('PUT', at('/order'), { of: 'categories', owner_id: type.id, ids: wrong });
+    const answer = await admin.request('PUT', at('/order'), { of: 'categories', owner_id: type.id, ids: wrong });
     expect(errorOf(answer)).toMatchObject({ status: 400, params: { ids: expect.any(String) } });
   }
 });
@@ -186,7 +186,7 @@ test('orders types and terms the same way', async () => {
   for (let tries = 0; ; tries++) {
     const before = (await get<CatalogueType[]>('/types')).map(({ id }) => id);
     const ids = [type.id, ...before.filter((id) => id !== type.id)];
-    const answer = await admin.ask('PUT', at('/order'), { of: 'types', ids });
+    const answer = await admin.request('PUT', at('/order'), { of: 'types', ids });
     if (answer.status === 400 && tries < 20) continue;
     expect(answer.status).toBe(200);
     break;
@@ -226,11 +226,11 @@ test('counts what a deletion affects: every listing of any status', async () => 
 
 test('refuses to delete a type with listings, and deletes an empty one with its categories and terms', async () => {
   const full = await aDealership({ listings: [{ title: 'Holds it', status: 'trash' }] });
-  const answer = await admin.ask('DELETE', at(`/types/${full.type.id}`));
+  const answer = await admin.request('DELETE', at(`/types/${full.type.id}`));
   expect(errorOf(answer)).toMatchObject({ status: 400, params: { type: 'holds 1 listings' } });
 
   const empty = await aDealership();
-  expect((await admin.ask('DELETE', at(`/types/${empty.type.id}`))).status).toBe(200);
+  expect((await admin.request('DELETE', at(`/types/${empty.type.id}`))).status).toBe(200);
   expect((await empty.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
   expect(await readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']])).toEqual([]);
 });
@@ -239,7 +239,7 @@ test('deletes a category with its terms, and no longer shows its values', async 
   const lot = await aDealership({
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota', child: 'Corolla', number: 5 } }],
   });
-  expect((await admin.ask('DELETE', at(`/categories/${lot.categories.select}`))).status).toBe(200);
+  expect((await admin.request('DELETE', at(`/categories/${lot.categories.select}`))).status).toBe(200);
 
   expect(apiData(await lot.client.get(`/listing/${lot.listings[0]}`))).toMatchObject({
     categories: { [String(lot.categories.child)]: 'Corolla', [String(lot.categories.number)]: '5' },
@@ -311,14 +311,17 @@ test('refuses a kind that could not hold a value, and changes nothing', async ()
   const use = await get<CategoryUse>(`/categories/${lot.categories.text}/use?kind=number`);
   expect(use.kind_change).toEqual({ unfit: 1, example: 'a dozen', new_terms: 0, lost_terms: 0 });
 
-  const answer = await admin.ask('PUT', at(`/categories/${lot.categories.text}`), { kind: 'number', name: 'Count' });
+  const answer = await admin.request('PUT', at(`/categories/${lot.categories.text}`), {
+    kind: 'number',
+    name: 'Count',
+  });
   expect(errorOf(answer)).toMatchObject({ status: 400, params: { kind: 'could not hold the values of 1 listing' } });
   expect(apiData(await lot.client.get(`/category/${lot.categories.text}`))).toMatchObject({
     kind: 'text',
     name: 'Text',
   });
 
-  const several = await admin.ask('PUT', at(`/categories/${lot.categories.multiselect}`), { kind: 'select' });
+  const several = await admin.request('PUT', at(`/categories/${lot.categories.multiselect}`), { kind: 'select' });
   expect(errorOf(several).message).toContain('Sunroof, Heated seats');
 });
 
@@ -354,11 +357,11 @@ test('changes nothing for an admin who may only read, and shows nothing to one w
     ['PUT', '/order', { of: 'types', ids: [] }],
   ] as const;
   for (const path of reads) {
-    expect((await reader.ask('GET', at(path))).status).toBe(200);
-    expect((await stranger.ask('GET', at(path))).status).toBe(403);
+    expect((await reader.request('GET', at(path))).status).toBe(200);
+    expect((await stranger.request('GET', at(path))).status).toBe(403);
   }
   for (const [method, path, body] of writes) {
-    expect({ path, status: (await reader.ask(method, at(path), body)).status }).toEqual({ path, status: 403 });
-    expect({ path, status: (await stranger.ask(method, at(path), body)).status }).toEqual({ path, status: 403 });
+    expect({ path, status: (await reader.request(method, at(path), body)).status }).toEqual({ path, status: 403 });
+    expect({ path, status: (await stranger.request(method, at(path), body)).status }).toEqual({ path, status: 403 });
   }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Admin, aSuperAdmin, type PanelAnswer } from '../../support/admin';
+import { type Admin, aSuperAdmin, type PanelResponse } from '../../support/admin';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, loadBundle, unique } from '../../support/dealership';
 import { readSql, runSql } from '../../support/sql';
@@ -8,12 +8,12 @@ import { aCarLot, aVin, imported, importVin } from '../../support/vin';
 /** The Content Manager, called as the panel calls it. */
 let admin: Admin;
 
-const ask: Admin['ask'] = (...question) => admin.ask(...question);
+const request: Admin['request'] = (...args) => admin.request(...args);
 
 const inManager = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
 
 /** The Content Manager's answer about a record it has written. */
-function record(answer: PanelAnswer): {
+function record(answer: PanelResponse): {
   id: number;
   documentId: string;
   slug: string;
@@ -31,17 +31,17 @@ beforeAll(async () => {
 
 test('shows a type, a category and terms created in the Content Manager in the next answer of the API', async () => {
   const { client } = await aDealership();
-  const type = record(await ask('POST', inManager('type'), { name: 'Ice Resurfacers' }));
+  const type = record(await request('POST', inManager('type'), { name: 'Ice Resurfacers' }));
   const category = record(
-    await ask('POST', inManager('category'), {
+    await request('POST', inManager('category'), {
       name: 'Blade Width',
       kind: 'select',
       type: { connect: [{ id: type.id, documentId: type.documentId }] },
     }),
   );
   const connect = { connect: [{ id: category.id, documentId: category.documentId }] };
-  const one = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
-  const other = record(await ask('POST', inManager('term'), { name: 'Wide', category: connect }));
+  const one = record(await request('POST', inManager('term'), { name: 'Wide', category: connect }));
+  const other = record(await request('POST', inManager('term'), { name: 'Wide', category: connect }));
 
   expect(dataOf(await client.get(`/type_data/${type.id}`))).toMatchObject({
     slug: 'ice-resurfacers',
@@ -68,7 +68,7 @@ test('checks and normalizes a listing created in the Content Manager like one of
   };
 
   const made = record(
-    await ask('POST', inManager('listing'), {
+    await request('POST', inManager('listing'), {
       title: 'From the Panel',
       listing_status: 'publish',
       price_cents: '1250000',
@@ -91,7 +91,7 @@ test('checks and normalizes a listing created in the Content Manager like one of
     },
   });
 
-  const sold = await ask('PUT', `${inManager('listing')}/${made.documentId}`, { is_sold: true });
+  const sold = await request('PUT', `${inManager('listing')}/${made.documentId}`, { is_sold: true });
   expect(sold.status).toBe(200);
   expect(dataOf(await client.get(`/listing/${made.id}`))).toMatchObject({
     is_sold: true,
@@ -103,7 +103,7 @@ test('checks and normalizes a listing created in the Content Manager like one of
 test('refuses a value from staff that the API refuses, and writes nothing', async () => {
   const { type, categories } = await aDealership();
   const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
-  const answer = await ask('POST', inManager('listing'), {
+  const answer = await request('POST', inManager('listing'), {
     title: 'Never to be stored',
     listing_status: 'draft',
     type: { connect: [{ id: type.id, documentId: String(row?.document_id) }] },
@@ -120,8 +120,8 @@ test('refuses to delete a type with listings, and deletes an empty one with its 
   const documentOf = async (id: number) =>
     String((await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [id]))[0]?.document_id);
 
-  expect((await ask('DELETE', `${inManager('type')}/${await documentOf(full.type.id)}`)).status).toBe(400);
-  expect((await ask('DELETE', `${inManager('type')}/${await documentOf(empty.type.id)}`)).status).toBe(200);
+  expect((await request('DELETE', `${inManager('type')}/${await documentOf(full.type.id)}`)).status).toBe(400);
+  expect((await request('DELETE', `${inManager('type')}/${await documentOf(empty.type.id)}`)).status).toBe(200);
 
   expect((await full.client.get(`/type_data/${full.type.id}`)).status).toBe(200);
   expect((await full.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
@@ -136,7 +136,7 @@ test('gives a copy from the Content Manager its own identity', async () => {
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
 
   const copy = record(
-    await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }),
+    await request('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'The copy' }),
   );
 
   const data = dataOf<{ slug: string; title: string; version: number }>(await client.get(`/listing/${copy.id}`));
@@ -147,7 +147,7 @@ test('normalizes a VIN typed by staff and blocks its import; a copied import doe
   const lot = await aCarLot({ listings: [{ title: 'Typed by hand' }] });
   const [typed] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [lot.listings[0]]);
   record(
-    await ask('PUT', `${inManager('listing')}/${String(typed?.document_id)}`, { vin: ` ${aVin().toLowerCase()}` }),
+    await request('PUT', `${inManager('listing')}/${String(typed?.document_id)}`, { vin: ` ${aVin().toLowerCase()}` }),
   );
   expect(dataOf(await lot.client.get(`/listing/${lot.listings[0]}`))).toMatchObject({ vin: aVin() });
   expect(refusalOf(await importVin(lot.client, lot.type.id, { vin: aVin() })).data.listing_id).toBe(lot.listings[0]);
@@ -155,7 +155,7 @@ test('normalizes a VIN typed by staff and blocks its import; a copied import doe
   const { listing } = await imported(lot, { vin: aVin('555555') });
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listing.id]);
   const copy = record(
-    await ask('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'A copy' }),
+    await request('POST', `${inManager('listing')}/clone/${String(row?.document_id)}`, { title: 'A copy' }),
   );
 
   const claims = await readSql('SELECT id, vin_key FROM inventory_listings WHERE vin = ? AND id >= ? ORDER BY id', [
@@ -174,9 +174,12 @@ test('saves a listing whose term was deleted, without the term', async () => {
   });
   const documentOf = async (table: string, id: unknown) =>
     String((await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]))[0]?.document_id);
-  await ask('DELETE', `${inManager('term')}/${await documentOf('inventory_terms', terms['multiselect/heated-seats'])}`);
+  await request(
+    'DELETE',
+    `${inManager('term')}/${await documentOf('inventory_terms', terms['multiselect/heated-seats'])}`,
+  );
 
-  const saved = await ask('PUT', `${inManager('listing')}/${await documentOf('inventory_listings', listings[0])}`, {
+  const saved = await request('PUT', `${inManager('listing')}/${await documentOf('inventory_listings', listings[0])}`, {
     title: 'Holds one',
   });
 
@@ -209,7 +212,7 @@ test('keeps the selected term on a save, even when another is named like its slu
     ],
   });
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
-  await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { title: 'Saved' });
+  await request('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { title: 'Saved' });
 
   expect(dataOf(await client.get(`/listing/${listings[0]}`))).toMatchObject({
     title: 'Saved',
@@ -220,18 +223,18 @@ test('keeps the selected term on a save, even when another is named like its slu
 test('refuses text from staff that the API refuses', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'Text' }] });
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
-  const answer = await ask('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
+  const answer = await request('PUT', `${inManager('listing')}/${String(row?.document_id)}`, { content: 'x\u0000y' });
   expect(answer.status).toBe(400);
 });
 
 test('hides content types with secrets or records in the Content Manager, also from a super admin', async () => {
   for (const name of ['api-key', 'licence', 'audit-entry', 'lead-note', 'vin-import', 'upload']) {
     for (const kind of ['collection-types', 'single-types']) {
-      const answer = await ask('GET', `/content-manager/${kind}/plugin::inventory.${name}`);
+      const answer = await request('GET', `/content-manager/${kind}/plugin::inventory.${name}`);
       expect([name, kind, answer.status]).toEqual([name, kind, 404]);
     }
   }
-  const encoded = await ask('GET', '/content-manager/collection-types/plugin%3A%3Ainventory.api-key');
+  const encoded = await request('GET', '/content-manager/collection-types/plugin%3A%3Ainventory.api-key');
   expect(encoded.status).toBe(404);
 });
 
@@ -245,12 +248,12 @@ test('hides leads in the Content Manager, which would not record who reads them'
   const connect = [{ id: listings[0], documentId: String(listing?.document_id) }];
 
   for (const answer of [
-    await ask('GET', inManager('lead')),
-    await ask('GET', one),
-    await ask('PUT', one, { name: 'Somebody else' }),
-    await ask('POST', inManager('lead'), { name: 'Walked in', phone: '555 0100', listing: { connect } }),
-    await ask('DELETE', one),
-    await ask('GET', `/content-manager/relations/plugin::inventory.lead-note/lead`),
+    await request('GET', inManager('lead')),
+    await request('GET', one),
+    await request('PUT', one, { name: 'Somebody else' }),
+    await request('POST', inManager('lead'), { name: 'Walked in', phone: '555 0100', listing: { connect } }),
+    await request('DELETE', one),
+    await request('GET', `/content-manager/relations/plugin::inventory.lead-note/lead`),
   ]) {
     expect([403, 404]).toContain(answer.status);
     expect(JSON.stringify(answer.body)).not.toContain('Quentin');
@@ -271,13 +274,13 @@ test('moves one or several listings deleted in the Content Manager to the trash'
     String((await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id]))[0]?.document_id);
   const [one, ...others] = listings;
 
-  expect((await ask('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
-  const several = await ask('POST', `${inManager('listing')}/actions/bulkDelete`, {
+  expect((await request('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
+  const several = await request('POST', `${inManager('listing')}/actions/bulkDelete`, {
     documentIds: await Promise.all(others.map((id) => documentOf(id))),
   });
   expect(several.status).toBe(200);
   // Deleting a trashed listing leaves it in the trash.
-  expect((await ask('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
+  expect((await request('DELETE', `${inManager('listing')}/${await documentOf(one)}`)).status).toBe(200);
 
   for (const id of listings) expect(dataOf(await client.get(`/listing/${id}`))).toMatchObject({ status: 'trash' });
   const previous = await readSql(
@@ -288,14 +291,14 @@ test('moves one or several listings deleted in the Content Manager to the trash'
 
 test("refuses a type's duplicate slug at that field, on create and update", async () => {
   const { type } = await aDealership();
-  const again = await ask('POST', inManager('type'), { name: 'Namesakes', slug: type.slug });
-  const other = record(await ask('POST', inManager('type'), { name: unique('Others') }));
-  const changed = await ask('PUT', `${inManager('type')}/${other.documentId}`, { slug: type.slug });
+  const again = await request('POST', inManager('type'), { name: 'Namesakes', slug: type.slug });
+  const other = record(await request('POST', inManager('type'), { name: unique('Others') }));
+  const changed = await request('PUT', `${inManager('type')}/${other.documentId}`, { slug: type.slug });
   for (const { status, body } of [again, changed]) {
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ details: { errors: [{ path: ['slug'], message: expect.any(String) }] } });
   }
-  const same = await ask('PUT', `${inManager('type')}/${other.documentId}`, { slug: other.slug, name: 'Renamed' });
+  const same = await request('PUT', `${inManager('type')}/${other.documentId}`, { slug: other.slug, name: 'Renamed' });
   expect(same.status).toBe(200);
 });
 
@@ -304,8 +307,8 @@ test('creates an API user without a password, and keeps a given one', async () =
   const [first] = await readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
   const role = { connect: [{ id: first?.id, documentId: first?.document_id }] };
   const users = '/content-manager/collection-types/plugin::users-permissions.user';
-  const made = await ask('POST', users, { username: name, email: `${name}@dealer.example`, password: '', role });
-  const given = await ask('POST', users, {
+  const made = await request('POST', users, { username: name, email: `${name}@dealer.example`, password: '', role });
+  const given = await request('POST', users, {
     username: `${name}2`,
     email: `${name}2@dealer.example`,
     password: 'Given-1234',

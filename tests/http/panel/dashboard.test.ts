@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const aType = (wanted: Parameters<typeof aDealership>[0]) => aDealership({ categories: [], ...wanted }, service);
 const figuresOf = async ({ type }: Dealership) =>
-  dataOf<PanelStats>(await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`));
+  dataOf<PanelStats>(await admin.request('GET', `/dealer-inventory/dashboard/${type.id}`));
 /** Noon in UTC, this many days ago. */
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
@@ -120,7 +120,7 @@ test('returns counts of 0 and null measures for a type without listings', async 
 });
 
 test('returns a row of stock for each type, and the weeks of all types together', async () => {
-  const stock = async () => dataOf<PanelStock>(await admin.ask('GET', '/dealer-inventory/dashboard'));
+  const stock = async () => dataOf<PanelStock>(await admin.request('GET', '/dealer-inventory/dashboard'));
   const addedIn = ({ weeks }: PanelStock) => weeks.reduce((sum, { added }) => sum + added, 0);
   const earlier = await stock();
   const one = await aType({ listings: cars });
@@ -151,7 +151,7 @@ test('returns the listings with the most leads, with links to their editor', asy
 
   const path = `/dealer-inventory/dashboard/${lot.type.id}/top-leads`;
   const [first = 0, second = 0] = lot.listings;
-  expect(dataOf<PanelTopLeads>(await admin.ask('GET', path))).toEqual({
+  expect(dataOf<PanelTopLeads>(await admin.request('GET', path))).toEqual({
     total: 3,
     last_30d: 2,
     top: [
@@ -166,7 +166,7 @@ test('returns the latest VIN import attempts with their outcome and listing', as
   const { listing } = await imported(lot, { vin: aVin() });
   await importVin(lot.client, lot.type.id, { vin: 'NOT-A-VIN' });
   const path = `/dealer-inventory/dashboard/${lot.type.id}/vin-imports`;
-  const [refused, made, ...others] = dataOf<PanelRecentImport[]>(await admin.ask('GET', path));
+  const [refused, made, ...others] = dataOf<PanelRecentImport[]>(await admin.request('GET', path));
 
   expect(others).toEqual([]);
   expect(refused).toMatchObject({ vin: 'NOTAVIN', status: 'rejected', listing: null, make: null });
@@ -186,7 +186,7 @@ test('returns the subject of the latest leads and no personal data, without spam
     { type: lot.type.slug, is_read: true },
     { type: lot.type.slug, lead_status: 'spam' },
   ];
-  const before = dataOf<PanelLatestLeads>(await admin.ask('GET', '/dealer-inventory/latest-leads'));
+  const before = dataOf<PanelLatestLeads>(await admin.request('GET', '/dealer-inventory/latest-leads'));
   const dated = leads.map((lead, index) => ({
     ref: unique('lead'),
     ...person,
@@ -194,7 +194,7 @@ test('returns the subject of the latest leads and no personal data, without spam
     created_at: daysAgo(-1 - index),
   }));
   await loadBundle({ leads: dated }, service);
-  const answer = await admin.ask('GET', '/dealer-inventory/latest-leads');
+  const answer = await admin.request('GET', '/dealer-inventory/latest-leads');
   const latest = dataOf<PanelLatestLeads>(answer);
 
   expect(latest.unread).toBe(before.unread + 1);
@@ -216,7 +216,7 @@ test('shows each part only to admins with its permission', async () => {
   };
   const seenBy = async (someone: Admin) => {
     const statuses = await Promise.all(
-      Object.entries(paths).map(async ([name, path]) => [name, (await someone.ask('GET', path)).status] as const),
+      Object.entries(paths).map(async ([name, path]) => [name, (await someone.request('GET', path)).status] as const),
     );
     expect(statuses.every(([, status]) => status === 200 || status === 403)).toBe(true);
     return statuses.flatMap(([name, status]) => (status === 200 ? [name] : []));
@@ -229,7 +229,7 @@ test('shows each part only to admins with its permission', async () => {
 
 test('returns 404 for an unknown type', async () => {
   for (const path of ['999999999', '0', 'abc', '01', '999999999/top-leads', '999999999/vin-imports'])
-    expect(errorOf(await admin.ask('GET', `/dealer-inventory/dashboard/${path}`))).toMatchObject({
+    expect(errorOf(await admin.request('GET', `/dealer-inventory/dashboard/${path}`))).toMatchObject({
       status: 404,
       code: 'svc_type_not_found',
     });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { DecodedForForm, ListingFacts, StoredPhoto } from '../../../src/plugins/inventory/contract/panel/editor';
-import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
-import { dataOf as answerOf } from '../../support/client';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelResponse } from '../../support/admin';
+import { dataOf as responseOf } from '../../support/client';
 import { aDealership, type Dealership, everyKind } from '../../support/dealership';
 import { aPngFlood, fromAPhone } from '../../support/pictures';
 import { theService } from '../../support/service';
@@ -23,8 +23,8 @@ async function documentOf(id: unknown, table = 'inventory_listings'): Promise<st
 }
 
 /** A new listing as the form sends it: its type by its id alone. */
-async function newListing(type: Dealership['type'], more: object): Promise<Promise<PanelAnswer>> {
-  return admin.ask('POST', manager, {
+async function newListing(type: Dealership['type'], more: object): Promise<Promise<PanelResponse>> {
+  return admin.request('POST', manager, {
     title: 'From the form',
     listing_status: 'draft',
     type: { connect: [{ id: type.id, documentId: await documentOf(type.id, 'inventory_types') }], disconnect: [] },
@@ -33,13 +33,13 @@ async function newListing(type: Dealership['type'], more: object): Promise<Promi
 }
 
 /** Saves a listing as a newly opened form does: with the version just read. */
-async function saveListing(id: unknown, body: object): Promise<PanelAnswer> {
+async function saveListing(id: unknown, body: object): Promise<PanelResponse> {
   const [row] = await readSql('SELECT document_id, version FROM inventory_listings WHERE id = ?', [id]);
-  return admin.ask('PUT', `${manager}/${String(row?.document_id)}`, { ...body, version: Number(row?.version) });
+  return admin.request('PUT', `${manager}/${String(row?.document_id)}`, { ...body, version: Number(row?.version) });
 }
 
 /** The problems of a refused save, by field. */
-function fieldErrors({ status, body }: PanelAnswer): Record<string, string> {
+function fieldErrors({ status, body }: PanelResponse): Record<string, string> {
   const error = body.error as { name: string; details: { errors: Array<{ path: string[]; message: string }> } };
   expect([status, error.name]).toEqual([400, 'ValidationError']);
   return Object.fromEntries(error.details.errors.map(({ path, message }) => [path.join('.'), message]));
@@ -74,9 +74,9 @@ test('reports a missing type and a duplicate web address at their fields', async
     listings: [{ title: 'One', slug: 'the-one' }, { title: 'Other' }],
   });
   expect(first).toBeDefined();
-  const typeless = await admin.ask('POST', manager, { title: 'Typeless', listing_status: 'draft' });
+  const typeless = await admin.request('POST', manager, { title: 'Typeless', listing_status: 'draft' });
   expect(fieldErrors(typeless)).toEqual({ type: 'Type is required.' });
-  const taken = await admin.ask('PUT', `${manager}/${await documentOf(second)}`, { slug: 'the-one' });
+  const taken = await admin.request('PUT', `${manager}/${await documentOf(second)}`, { slug: 'the-one' });
   expect(fieldErrors(taken)).toEqual({ slug: 'Web address is taken.' });
 });
 
@@ -89,7 +89,7 @@ test('keeps a value that is outside later limits, and applies them to a new one'
     listings: [{ title: 'Old', status: 'publish', categories: { number: 2_000_000 } }],
     categories: everyKind.map((category) => ({ ...category, max: undefined })),
   });
-  await admin.ask(
+  await admin.request(
     'PUT',
     `/content-manager/collection-types/plugin::inventory.category/${await documentOf(categories.number, 'inventory_categories')}`,
     { max: 1000 },
@@ -101,7 +101,7 @@ test('keeps a value that is outside later limits, and applies them to a new one'
     [`category_values.${categories.number}`]: 'Number must be at most 1000.',
   });
   expect((await save(999)).status).toBe(200);
-  expect(answerOf(await client.get(`/listing/${id}`))).toMatchObject({
+  expect(responseOf(await client.get(`/listing/${id}`))).toMatchObject({
     categories: { [String(categories.number)]: '999' },
   });
 });
@@ -158,7 +158,7 @@ test('keeps the order and texts of photos, and reports a text that is too long a
     },
   });
   const { id } = (made.body.data ?? made.body) as { id: number };
-  expect(answerOf(await client.get(`/listing/${id}`))).toMatchObject({
+  expect(responseOf(await client.get(`/listing/${id}`))).toMatchObject({
     images: [
       { id: rear.id, title: null },
       { id: front.id, title: 'Front', alt: 'A red car', category: 'front' },
@@ -199,7 +199,10 @@ test('decodes a VIN for the form, and writes nothing', async () => {
     );
   const before = await countTerms();
   const told = dataOf<DecodedForForm>(
-    await admin.ask('POST', '/dealer-inventory/editor/decode-vin', { type_id: lot.type.id, vin: aVin().toLowerCase() }),
+    await admin.request('POST', '/dealer-inventory/editor/decode-vin', {
+      type_id: lot.type.id,
+      vin: aVin().toLowerCase(),
+    }),
   );
   expect(told).toMatchObject({ vin: aVin(), title: expect.stringContaining('Honda Accord'), listed_as: null });
   const valueOf = (slug: string) => told.values.find(({ category_id: id }) => id === lot.categories[slug]);
@@ -215,7 +218,11 @@ test('reports a VIN that is already listed, except for the listing being edited'
   const documentId = await documentOf(lot.listings[0]);
   const decode = async (more: object) =>
     dataOf<DecodedForForm>(
-      await admin.ask('POST', '/dealer-inventory/editor/decode-vin', { type_id: lot.type.id, vin: aVin(), ...more }),
+      await admin.request('POST', '/dealer-inventory/editor/decode-vin', {
+        type_id: lot.type.id,
+        vin: aVin(),
+        ...more,
+      }),
     ).listed_as;
   expect(await decode({})).toEqual({ document_id: documentId, title: 'The same car' });
   expect(await decode({ document_id: documentId })).toBeNull();
@@ -225,7 +232,7 @@ test('refuses a wrong check digit with suggested VINs, and decodes it on request
   const { type } = await aCarLot();
   const wrong = aVin().slice(0, 8) + (aVin()[8] === '1' ? '2' : '1') + aVin().slice(9);
   const decode = (body: object) =>
-    admin.ask('POST', '/dealer-inventory/editor/decode-vin', { type_id: type.id, ...body });
+    admin.request('POST', '/dealer-inventory/editor/decode-vin', { type_id: type.id, ...body });
   const refused = await decode({ vin: wrong });
   expect(errorOf(refused)).toMatchObject({ status: 422, code: 'svc_invalid_vin' });
   const { details } = refused.body.error as { details: { suggestions: string[] } };
@@ -236,7 +243,8 @@ test('refuses a wrong check digit with suggested VINs, and decodes it on request
   expect(errorOf(await decode({ vin: 'short' })).status).toBe(422);
   expect(errorOf(await decode({})).params).toMatchObject({ vin: expect.any(String) });
   expect(
-    errorOf(await admin.ask('POST', '/dealer-inventory/editor/decode-vin', { type_id: 987654, vin: aVin() })).status,
+    errorOf(await admin.request('POST', '/dealer-inventory/editor/decode-vin', { type_id: 987654, vin: aVin() }))
+      .status,
   ).toBe(404);
 });
 
@@ -249,7 +257,7 @@ test('returns the address, dates and leads of a listing', async () => {
     leads: [{ ref: 'facts-lead', type: undefined, listing: 'facts', name: 'Asked' }],
   });
   const facts = dataOf<ListingFacts>(
-    await admin.ask('GET', `/dealer-inventory/editor/listings/${await documentOf(id)}`),
+    await admin.request('GET', `/dealer-inventory/editor/listings/${await documentOf(id)}`),
   );
   expect(facts).toMatchObject({
     id,
@@ -261,7 +269,7 @@ test('returns the address, dates and leads of a listing', async () => {
     files: [],
   });
   expect(facts.events.map(({ event }) => event)).toContain('published');
-  expect(errorOf(await admin.ask('GET', '/dealer-inventory/editor/listings/nosuchdocument')).status).toBe(404);
+  expect(errorOf(await admin.request('GET', '/dealer-inventory/editor/listings/nosuchdocument')).status).toBe(404);
 });
 
 test('allows no decoding, uploads or leads to viewers of listings, and nothing to other admins', async () => {
@@ -274,11 +282,11 @@ test('allows no decoding, uploads or leads to viewers of listings, and nothing t
   ]);
   const stranger = await anAdmin(['leads.read']);
   const path = `/dealer-inventory/editor/listings/${await documentOf(id)}`;
-  expect(dataOf<ListingFacts>(await reader.ask('GET', path)).leads).toBeNull();
-  expect((await stranger.ask('GET', path)).status).toBe(403);
+  expect(dataOf<ListingFacts>(await reader.request('GET', path)).leads).toBeNull();
+  expect((await stranger.request('GET', path)).status).toBe(403);
   for (const other of [reader, stranger]) {
     expect(
-      (await other.ask('POST', '/dealer-inventory/editor/decode-vin', { type_id: type.id, vin: aVin() })).status,
+      (await other.request('POST', '/dealer-inventory/editor/decode-vin', { type_id: type.id, vin: aVin() })).status,
     ).toBe(403);
     expect((await other.sendBytes('/dealer-inventory/editor/photos?filename=a.jpg', await fromAPhone(1))).status).toBe(
       403,
@@ -302,11 +310,13 @@ test.each(['admin::is-creator', 'admin::has-same-role-as-creator'])(
     const seller = await anAdmin([onListings('create'), onListings('read')]);
     const [row] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [type.id]);
     const connect = [{ id: type.id, documentId: String(row?.document_id) }];
-    const own = dataOf<{ documentId: string }>(await seller.ask('POST', manager, { title: 'Own', type: { connect } }));
+    const own = dataOf<{ documentId: string }>(
+      await seller.request('POST', manager, { title: 'Own', type: { connect } }),
+    );
     const other = await documentOf(id);
     const statuses = async (documentId: string) => {
       const paths = [`${manager}/${documentId}`, `/dealer-inventory/editor/listings/${documentId}`];
-      return Promise.all(paths.map(async (path) => (await seller.ask('GET', path)).status));
+      return Promise.all(paths.map(async (path) => (await seller.request('GET', path)).status));
     };
 
     expect(await statuses(own.documentId)).toEqual([200, 200]);
@@ -318,7 +328,7 @@ test.each(['admin::is-creator', 'admin::has-same-role-as-creator'])(
 test("labels the Content Manager in dealers' terms, and hides internal fields", async () => {
   const answer = dataOf<{
     contentType: { metadatas: Record<string, { edit: { label?: string }; list: { label: string } }> };
-  }>(await admin.ask('GET', `/content-manager/content-types/${listings}/configuration`));
+  }>(await admin.request('GET', `/content-manager/content-types/${listings}/configuration`));
   const { metadatas } = answer.contentType;
   expect(metadatas.price_cents).toMatchObject({ edit: { label: 'Price' }, list: { label: 'Price' } });
   for (const name of [
@@ -334,7 +344,7 @@ test("labels the Content Manager in dealers' terms, and hides internal fields", 
     expect(metadatas[name]).toBeUndefined();
   for (const name of ['type', 'category', 'term', 'listing', 'setting']) {
     const shown = dataOf<typeof answer>(
-      await admin.ask('GET', `/content-manager/content-types/plugin::inventory.${name}/configuration`),
+      await admin.request('GET', `/content-manager/content-types/plugin::inventory.${name}/configuration`),
     ).contentType.metadatas;
     const labels = Object.entries(shown).flatMap(([field, { edit, list }]) =>
       field === 'id' || field === 'documentId' ? [] : [edit.label ?? '', list.label],

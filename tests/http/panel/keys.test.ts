@@ -16,7 +16,7 @@ beforeAll(async () => {
 const inventory = (path: string) => `/dealer-inventory${path}`;
 
 async function ownerOf(username: string): Promise<KeyOwner> {
-  const owners = dataOf<KeyOwner[]>(await admin.ask('GET', inventory('/key-owners')));
+  const owners = dataOf<KeyOwner[]>(await admin.request('GET', inventory('/key-owners')));
   const owner = owners.find((candidate) => candidate.username === username);
   if (!owner) throw new Error(`${username} should be among the owners.`);
   return owner;
@@ -24,7 +24,7 @@ async function ownerOf(username: string): Promise<KeyOwner> {
 
 async function makeKey(username: string, more: object = {}): Promise<RevealedKey> {
   const { id } = await ownerOf(username);
-  return dataOf<RevealedKey>(await admin.ask('POST', inventory('/keys'), { user_id: id, label: 'Phone', ...more }));
+  return dataOf<RevealedKey>(await admin.request('POST', inventory('/keys'), { user_id: id, label: 'Phone', ...more }));
 }
 
 const statusOf = async (key: string) => (await new Client(theService().baseUrl, key).get('/authenticate')).status;
@@ -50,25 +50,25 @@ test('creates a working key in the panel, with its address and value in the QR t
 test('lists every key or those of one user, without values', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
-  const all = await admin.ask('GET', inventory('/keys'));
+  const all = await admin.request('GET', inventory('/keys'));
   expect(dataOf<PanelKey[]>(all).map(({ id }) => id)).toContain(key.id);
   expect(JSON.stringify(all.body)).not.toContain(secret);
-  const its = dataOf<PanelKey[]>(await admin.ask('GET', inventory(`/keys?user_id=${key.owner?.id}`)));
+  const its = dataOf<PanelKey[]>(await admin.request('GET', inventory(`/keys?user_id=${key.owner?.id}`)));
   expect(its.map(({ label }) => label).sort()).toEqual(['Phone', 'Test']);
 });
 
 test('reveals a key again, replaces its value at once, and refuses it once deleted', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
-  expect(dataOf<RevealedKey>(await admin.ask('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);
+  expect(dataOf<RevealedKey>(await admin.request('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);
 
-  const renewed = dataOf<RevealedKey>(await admin.ask('POST', inventory(`/keys/${key.id}/regenerate`)));
+  const renewed = dataOf<RevealedKey>(await admin.request('POST', inventory(`/keys/${key.id}/regenerate`)));
   expect(renewed.key.id).toBe(key.id);
   expect([await statusOf(secret), await statusOf(renewed.secret)]).toEqual([401, 200]);
 
-  expect(dataOf(await admin.ask('DELETE', inventory(`/keys/${key.id}`)))).toEqual({ id: key.id });
+  expect(dataOf(await admin.request('DELETE', inventory(`/keys/${key.id}`)))).toEqual({ id: key.id });
   expect(await statusOf(renewed.secret)).toBe(401);
-  expect(errorOf(await admin.ask('DELETE', inventory(`/keys/${key.id}`)))).toMatchObject({ status: 404 });
+  expect(errorOf(await admin.request('DELETE', inventory(`/keys/${key.id}`)))).toMatchObject({ status: 404 });
 });
 
 test('returns the expiry of a key, and refuses a past one by its field', async () => {
@@ -77,7 +77,7 @@ test('returns the expiry of a key, and refuses a past one by its field', async (
   expect((await makeKey(username, { expires_at: expires })).key.expires_at).toBe(expires);
 
   const { id } = await ownerOf(username);
-  const ask = async (body: object) => errorOf(await admin.ask('POST', inventory('/keys'), body));
+  const ask = async (body: object) => errorOf(await admin.request('POST', inventory('/keys'), body));
   const past = '2020-01-01T00:00:00Z';
   expect(await ask({ user_id: id, label: 'x', expires_at: past })).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test('requires a separate permission for each action', async () => {
   const { username } = await aUser([]);
   const { key } = await makeKey(username);
   const reader = await anAdmin(['keys.read']);
-  expect((await reader.ask('GET', inventory('/keys'))).status).toBe(200);
+  expect((await reader.request('GET', inventory('/keys'))).status).toBe(200);
   const refused = [
     ['GET', '/key-owners'],
     ['POST', '/keys'],
@@ -111,7 +111,7 @@ test('requires a separate permission for each action', async () => {
     expect([
       method,
       path,
-      (await reader.ask(method, inventory(path), method === 'GET' ? undefined : {})).status,
+      (await reader.request(method, inventory(path), method === 'GET' ? undefined : {})).status,
     ]).toEqual([method, path, 403]);
   }
   expect(await readSql('SELECT id FROM inventory_api_keys WHERE id = ?', [key.id])).toHaveLength(1);
@@ -128,7 +128,7 @@ test('answers 401 to panel requests without a login or with an API key', async (
 });
 
 test("answers the panel's requests for paid Strapi features with empty results", async () => {
-  expect(await admin.ask('GET', '/admin/ai-feature-config')).toEqual({ status: 200, body: { data: {} } });
+  expect(await admin.request('GET', '/admin/ai-feature-config')).toEqual({ status: 200, body: { data: {} } });
 });
 
 const inEditor = ['create', 'update'].map((action) => ({
@@ -158,7 +158,7 @@ test.each([
   const { key } = await makeKey(username);
   const others = everyRight.filter((right) => right !== missing);
   const limited = await anAdmin(['keys.reveal', ...others]);
-  expect(errorOf(await limited.ask('POST', inventory(`/keys/${key.id}/reveal`)))).toMatchObject({
+  expect(errorOf(await limited.request('POST', inventory(`/keys/${key.id}/reveal`)))).toMatchObject({
     status: 403,
     code: 'svc_forbidden',
     message: `This needs a right that your role lacks: ${label}. Ask an administrator who has it.`,
@@ -175,16 +175,16 @@ test('reveals and creates only keys with no more rights than the admin', async (
     const { key } = await makeKey(username);
     const outcomes = async (who: Admin) =>
       Promise.all([
-        who.ask('POST', inventory('/keys'), { user_id: key.owner?.id, label: 'Mine' }),
-        who.ask('POST', inventory(`/keys/${key.id}/reveal`)),
-        who.ask('POST', inventory(`/keys/${key.id}/regenerate`)),
+        who.request('POST', inventory('/keys'), { user_id: key.owner?.id, label: 'Mine' }),
+        who.request('POST', inventory(`/keys/${key.id}/reveal`)),
+        who.request('POST', inventory(`/keys/${key.id}/regenerate`)),
       ]);
     for (const answer of await outcomes(limited)) {
       if (username === harmless.username) dataOf(answer);
       else expect(errorOf(answer)).toMatchObject({ status: 403, code: 'svc_forbidden' });
     }
     (await outcomes(trusted)).forEach((answer) => dataOf(answer));
-    dataOf(await limited.ask('DELETE', inventory(`/keys/${key.id}`)));
+    dataOf(await limited.request('DELETE', inventory(`/keys/${key.id}`)));
   }
 });
 
@@ -202,7 +202,7 @@ test('refuses to create a key that changes all listings for an admin who may cha
       ...['create', 'read', 'update'].map((action) => onListings(action, conditions)),
       ...(['listings.read', 'listings.update', 'keys.read', 'keys.create'] as const),
     ]);
-    return seller.ask('POST', inventory('/keys'), { user_id: id, label: 'Phone' });
+    return seller.request('POST', inventory('/keys'), { user_id: id, label: 'Phone' });
   };
 
   expect(errorOf(await make(['admin::is-creator']))).toMatchObject({ status: 403, code: 'svc_forbidden' });

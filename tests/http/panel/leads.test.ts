@@ -47,7 +47,8 @@ async function aLead(wanted: Part = {}): Promise<number> {
   return id;
 }
 
-const ask = (method: string, path: string, body?: object) => admin.ask(method, `/dealer-inventory/leads${path}`, body);
+const ask = (method: string, path: string, body?: object) =>
+  admin.request(method, `/dealer-inventory/leads${path}`, body);
 const linesOf = async (query: string) => dataOf<PanelPageOf<PanelLeadLine>>(await ask('GET', `?${query}`)).items;
 const leadOf = async (id: number) => dataOf<PanelLead>(await ask('GET', `/${id}`));
 
@@ -192,7 +193,7 @@ test('shows a note with its author and time, and lets only its author delete it'
   const recorded = await recorder();
   const first = dataOf<PanelLeadNote>(await ask('POST', `/${id}/notes`, { text: '  Called, no answer.\nTry again. ' }));
   const path = `/dealer-inventory/leads/${id}/notes`;
-  const second = dataOf<PanelLeadNote>(await colleague.ask('POST', path, { text: 'Coming on Friday' }));
+  const second = dataOf<PanelLeadNote>(await colleague.request('POST', path, { text: 'Coming on Friday' }));
 
   expect(first).toMatchObject({ text: 'Called, no answer.\nTry again.', is_own: true, created_at: expect.any(String) });
   expect(first.author).toBeTruthy();
@@ -281,7 +282,7 @@ test('allows each role exactly its permissions', async () => {
   const id = await aLead();
   const [reader, stranger] = [await anAdmin(['leads.read'], service), await anAdmin(['keys.read'], service)];
   const statusOf = async (who: Admin, method: string, path: string, body?: object) =>
-    (await who.ask(method, `/dealer-inventory/leads${path}`, body)).status;
+    (await who.request(method, `/dealer-inventory/leads${path}`, body)).status;
 
   for (const path of ['', '/overview', '/listings', `/${id}`]) {
     expect(await statusOf(reader, 'GET', path)).toBe(200);
@@ -301,8 +302,8 @@ test('requires a separate permission to erase a lead', async () => {
   const writer = await anAdmin(['leads.read', 'leads.update'], service);
   const eraser = await anAdmin(['leads.read', 'leads.erase'], service);
   const path = `/dealer-inventory/leads/${id}`;
-  expect((await writer.ask('DELETE', path)).status).toBe(403);
-  expect((await eraser.ask('PUT', path, { is_read: true })).status).toBe(403);
-  expect((await eraser.ask('DELETE', path)).status).toBe(200);
-  expect((await eraser.ask('GET', path)).status).toBe(404);
+  expect((await writer.request('DELETE', path)).status).toBe(403);
+  expect((await eraser.request('PUT', path, { is_read: true })).status).toBe(403);
+  expect((await eraser.request('DELETE', path)).status).toBe(200);
+  expect((await eraser.request('GET', path)).status).toBe(404);
 });

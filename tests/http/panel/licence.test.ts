@@ -20,10 +20,12 @@ afterAll(async () => {
 });
 
 const permissions = async () =>
-  dataOf<Array<{ action: string }>>(await admin.ask('GET', '/admin/users/me/permissions')).map(({ action }) => action);
+  dataOf<Array<{ action: string }>>(await admin.request('GET', '/admin/users/me/permissions')).map(
+    ({ action }) => action,
+  );
 
 test('returns the license with its tier, expiry and source', async () => {
-  expect(dataOf<PanelLicence>(await admin.ask('GET', '/dealer-inventory/licence'))).toEqual({
+  expect(dataOf<PanelLicence>(await admin.request('GET', '/dealer-inventory/licence'))).toEqual({
     is_entitled: true,
     problem: null,
     tier: 2,
@@ -36,7 +38,7 @@ test('returns the license with its tier, expiry and source', async () => {
 
 test('reports the exact reason for a refused token, and keeps the license', async () => {
   const install = async (token: unknown) =>
-    errorOf(await admin.ask('PUT', '/dealer-inventory/licence', { token } as object));
+    errorOf(await admin.request('PUT', '/dealer-inventory/licence', { token } as object));
   expect(await install('nonsense')).toMatchObject({
     status: 403,
     message: expect.stringContaining('not a license token'),
@@ -47,18 +49,18 @@ test('reports the exact reason for a refused token, and keeps the license', asyn
   });
   expect(await install('')).toMatchObject({ status: 400, params: { token: 'must not be empty' } });
   expect(await install(undefined)).toMatchObject({ status: 400, params: { token: expect.any(String) } });
-  expect(dataOf<PanelLicence>(await admin.ask('GET', '/dealer-inventory/licence')).is_entitled).toBe(true);
+  expect(dataOf<PanelLicence>(await admin.request('GET', '/dealer-inventory/licence')).is_entitled).toBe(true);
 });
 
 test('refuses keys and their pages without a license, and restores them unchanged with it', async () => {
   const { username, key } = await aDealership({}, service);
   const client = new Client(service.baseUrl, key);
-  const [stored] = dataOf<PanelKey[]>(await admin.ask('GET', '/dealer-inventory/keys')).filter(
+  const [stored] = dataOf<PanelKey[]>(await admin.request('GET', '/dealer-inventory/keys')).filter(
     ({ owner }) => owner?.username === username,
   );
   expect(await permissions()).toContain('plugin::inventory.keys.read');
 
-  const removed = dataOf<PanelLicence>(await admin.ask('DELETE', '/dealer-inventory/licence'));
+  const removed = dataOf<PanelLicence>(await admin.request('DELETE', '/dealer-inventory/licence'));
   expect(removed).toMatchObject({
     is_entitled: false,
     tier: 0,
@@ -72,7 +74,7 @@ test('refuses keys and their pages without a license, and restores them unchange
     ['POST', `/keys/${stored?.id}/reveal`],
     ['DELETE', `/keys/${stored?.id}`],
   ] as const) {
-    expect(errorOf(await admin.ask(method, `/dealer-inventory${path}`))).toMatchObject({
+    expect(errorOf(await admin.request(method, `/dealer-inventory${path}`))).toMatchObject({
       status: 403,
       code: 'svc_not_licensed',
     });
@@ -80,11 +82,11 @@ test('refuses keys and their pages without a license, and restores them unchange
   expect((await client.get('/authenticate')).status).toBe(403);
 
   const token = await aLicence(service.privateKeyPem, { tier: 0, addons: ['app-access'] });
-  expect(dataOf<PanelLicence>(await admin.ask('PUT', '/dealer-inventory/licence', { token }))).toMatchObject({
+  expect(dataOf<PanelLicence>(await admin.request('PUT', '/dealer-inventory/licence', { token }))).toMatchObject({
     is_entitled: true,
     addons: ['app-access'],
   });
   expect((await client.get('/authenticate')).status).toBe(200);
-  const shown = dataOf<RevealedKey>(await admin.ask('POST', `/dealer-inventory/keys/${stored?.id}/reveal`));
+  const shown = dataOf<RevealedKey>(await admin.request('POST', `/dealer-inventory/keys/${stored?.id}/reveal`));
   expect(shown.secret).toBe(key);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const pageOf = async ({ type }: Dealership, query = ''): Promise<PanelListings> =>
-  dataOf<PanelListings>(await admin.ask('GET', `/dealer-inventory/listings/${type.id}?${query}`));
+  dataOf<PanelListings>(await admin.request('GET', `/dealer-inventory/listings/${type.id}?${query}`));
 
 const titlesOf = ({ items }: PanelListings) => items.map(({ title }) => title);
 
@@ -34,11 +34,11 @@ const countsOf = (facet: PanelFacet) =>
 
 const change = async (name: string, ids: readonly number[]) =>
   dataOf<{ outcomes: PanelOutcome[] }>(
-    await admin.ask('POST', '/dealer-inventory/listing-changes', { change: name, ids }),
+    await admin.request('POST', '/dealer-inventory/listing-changes', { change: name, ids }),
   ).outcomes;
 
 const byHand = async (path: string, ids: readonly number[]) =>
-  dataOf<{ outcomes: PanelOutcome[] }>(await admin.ask('POST', `/dealer-inventory/${path}`, { ids })).outcomes;
+  dataOf<{ outcomes: PanelOutcome[] }>(await admin.request('POST', `/dealer-inventory/${path}`, { ids })).outcomes;
 
 const outcomesIn = (outcomes: readonly PanelOutcome[]) => outcomes.map(({ id, outcome }) => [id, outcome]);
 
@@ -146,7 +146,7 @@ test('defines available the same way in the list, its filter, the dashboard and 
   const { type, client } = place;
   const filtered = await pageOf(place, 'sale=available');
   const dashboard = dataOf<{ stock: { available: number } }>(
-    await admin.ask('GET', `/dealer-inventory/dashboard/${type.id}`),
+    await admin.request('GET', `/dealer-inventory/dashboard/${type.id}`),
   );
   const statistics = apiDataOf<{ totals: { available: number } }>(await client.get(`/stats/${type.id}`));
   expect(titlesOf(filtered)).toEqual(['Red Corolla']);
@@ -187,13 +187,13 @@ test('resolves a slug in the address to its own term, even when others have it a
 
 test('refuses wrong parameters of the address with a message, and answers 404 for a deleted type', async () => {
   const place = await aDealership();
-  const ask = (query: string) => admin.ask('GET', `/dealer-inventory/listings/${place.type.id}?${query}`);
+  const ask = (query: string) => admin.request('GET', `/dealer-inventory/listings/${place.type.id}?${query}`);
 
   expect(errorOf(await ask('sale=gone'))).toMatchObject({ status: 400, code: 'svc_invalid_param' });
   expect(errorOf(await ask('svc_category_999999=x'))).toMatchObject({ status: 400 });
   expect(errorOf(await ask('min_price=cheap')).params).toEqual({ min_price: expect.any(String) });
   expect(errorOf(await ask('view=both'))).toMatchObject({ status: 400 });
-  expect(errorOf(await admin.ask('GET', '/dealer-inventory/listings/999999'))).toMatchObject({
+  expect(errorOf(await admin.request('GET', '/dealer-inventory/listings/999999'))).toMatchObject({
     status: 404,
     code: 'svc_type_not_found',
   });
@@ -202,7 +202,7 @@ test('refuses wrong parameters of the address with a message, and answers 404 fo
 test('returns the ids of all matches, in the order of the list', async () => {
   const place = await aMixedLot();
   const ids = dataOf<{ ids: number[] }>(
-    await admin.ask(
+    await admin.request(
       'GET',
       `/dealer-inventory/listings/${place.type.id}/ids?status=publish&orderby=price&order=desc&per_page=1`,
     ),
@@ -316,7 +316,7 @@ test('removes exactly the confirmed listings when the trash is cleared, however 
   await byHand('listing-trashing', [...agreed, restored, ...others]);
   await byHand('listing-restoring', [restored]);
   const clear = async (ids: unknown) =>
-    admin.ask('POST', `/dealer-inventory/listings/${place.type.id}/clear-trash`, { ids });
+    admin.request('POST', `/dealer-inventory/listings/${place.type.id}/clear-trash`, { ids });
 
   for (const wrong of [[], 'all', undefined, ['1']]) expect(errorOf(await clear(wrong))).toMatchObject({ status: 400 });
   expect(dataOf<PanelCleared>(await clear([...agreed, restored]))).toEqual({ deleted: 2 });
@@ -326,7 +326,7 @@ test('removes exactly the confirmed listings when the trash is cleared, however 
 
 test('checks a bulk request before it changes anything', async () => {
   const { listings } = await aMixedLot();
-  const send = async (body: object) => errorOf(await admin.ask('POST', '/dealer-inventory/listing-changes', body));
+  const send = async (body: object) => errorOf(await admin.request('POST', '/dealer-inventory/listing-changes', body));
 
   expect(await send({ ids: listings, change: 'burn' })).toMatchObject({
     status: 400,
@@ -355,7 +355,7 @@ test('requires a separate permission for each action', async () => {
         ['POST', '/dealer-inventory/listing-trashing', { ids: [listings[1]] }],
         ['POST', '/dealer-inventory/listing-restoring', { ids: [listings[1]] }],
         ['POST', `/dealer-inventory/listings/${type.id}/clear-trash`, { ids: [1] }],
-      ].map(async ([method, path, body]) => (await who.ask(String(method), String(path), body as object)).status),
+      ].map(async ([method, path, body]) => (await who.request(String(method), String(path), body as object)).status),
     );
 
   expect(await asks(nobody)).toEqual([403, 403, 403, 403, 403, 403]);
@@ -400,7 +400,8 @@ test('refuses to publish listings in bulk without required values, and restores 
 });
 
 const changePrices = async (prices: readonly PriceChangeOfListing[], as: Admin = admin) =>
-  dataOf<{ outcomes: PanelOutcome[] }>(await as.ask('POST', '/dealer-inventory/listing-prices', { prices })).outcomes;
+  dataOf<{ outcomes: PanelOutcome[] }>(await as.request('POST', '/dealer-inventory/listing-prices', { prices }))
+    .outcomes;
 
 test('changes prices by an amount, a percentage or to a value, and returns what undoes it', async () => {
   const place = await aDealership({
@@ -450,8 +451,8 @@ test('changes prices only for a role that may, and refuses a negative one', asyn
   const prices = [{ id: listings[0], change: { kind: 'set', price: -1 } }];
   const other = await anAdmin(['listings.read', 'listings.update']);
 
-  expect((await other.ask('POST', '/dealer-inventory/listing-prices', { prices })).status).toBe(403);
-  const refused = await admin.ask('POST', '/dealer-inventory/listing-prices', { prices });
+  expect((await other.request('POST', '/dealer-inventory/listing-prices', { prices })).status).toBe(403);
+  const refused = await admin.request('POST', '/dealer-inventory/listing-prices', { prices });
   expect(errorOf(refused)).toMatchObject({ params: { 'prices.0.change.price': 'must not be negative' } });
 });
 
@@ -463,7 +464,7 @@ test('counts the leads of a row, without spam, for a role that may read leads', 
 
   expect(counts(await pageOf(place))).toEqual({ A: 2, B: 0 });
   const other = await anAdmin(['listings.read']);
-  const page = dataOf<PanelListings>(await other.ask('GET', `/dealer-inventory/listings/${place.type.id}`));
+  const page = dataOf<PanelListings>(await other.request('GET', `/dealer-inventory/listings/${place.type.id}`));
   expect(counts(page)).toEqual({ A: null, B: null });
 });
 

@@ -68,8 +68,8 @@ test('refuses an email address that takes exponential time to validate, with and
   expect(await send('/admin/forgot-password', { email })).toBe(400);
   expect(await send('/ADMIN/forgot-password/', { email })).toBe(400);
   const admin = await aSuperAdmin(service);
-  expect((await admin.ask('PUT', '/admin/users/me', { email })).status).toBe(400);
-  expect((await admin.ask('POST', '/admin/users', { email, firstname: 'Ana', roles: [1] })).status).toBe(400);
+  expect((await admin.request('PUT', '/admin/users/me', { email })).status).toBe(400);
+  expect((await admin.request('POST', '/admin/users', { email, firstname: 'Ana', roles: [1] })).status).toBe(400);
 });
 
 test('refuses malformed and deeply nested bodies without a fault, and repeats nothing of them', async () => {
@@ -90,7 +90,7 @@ test('refuses malformed and deeply nested bodies without a fault, and repeats no
 test('refuses a slow email address in the settings', async () => {
   const admin = await aSuperAdmin(service);
   const settings = '/content-manager/single-types/plugin::inventory.setting';
-  const { status, body } = await admin.ask('PUT', settings, { contact_email: `a@${'a.'.repeat(40)}!` });
+  const { status, body } = await admin.request('PUT', settings, { contact_email: `a@${'a.'.repeat(40)}!` });
 
   expect({ status, text: JSON.stringify(body) }).toEqual({
     status: 400,

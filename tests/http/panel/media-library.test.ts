@@ -17,7 +17,7 @@ test('fetches no file from a URL, for a super admin either', async () => {
   const { port } = elsewhere.address() as AddressInfo;
   const admin = await aSuperAdmin();
 
-  const answer = await admin.ask('POST', '/upload/actions/upload-from-urls', {
+  const answer = await admin.request('POST', '/upload/actions/upload-from-urls', {
     urls: [`http://127.0.0.1:${port}/a.png`, 'http://files.example.test/a.png'],
   });
 
@@ -54,7 +54,7 @@ test('attaches an uploaded file to no record, even if the form requests it', asy
 describe('a role that may only see the media library', () => {
   let lot: Dealership;
   let viewer: Admin;
-  const ask = (query: string) => viewer.ask('GET', `/upload/${query}`);
+  const ask = (query: string) => viewer.request('GET', `/upload/${query}`);
 
   beforeAll(async () => {
     lot = await aDealership({
@@ -161,7 +161,7 @@ test.each([
     await upload('/upload', [[{ [field]: text }]]),
     await upload('/upload/files', twice),
     await upload(`/upload/files/${file?.id}/replace`, twice),
-    await admin.ask('PUT', `/upload/files/${file?.id}`, { fileInfo: JSON.stringify(twice) }),
+    await admin.request('PUT', `/upload/files/${file?.id}`, { fileInfo: JSON.stringify(twice) }),
   ])
     expect(status).toBe(400);
 
@@ -170,8 +170,8 @@ test.each([
     await upload('/upload', [{ [field]: text }]),
     await upload('/upload/files', { [field]: text }),
     await upload(`/upload/files/${file?.id}/replace`, { [field]: text }),
-    await admin.ask('PUT', `/upload/files/${file?.id}`, { fileInfo: { [field]: text } }),
-    await admin.ask('POST', '/upload/actions/bulk-update', {
+    await admin.request('PUT', `/upload/files/${file?.id}`, { fileInfo: { [field]: text } }),
+    await admin.request('POST', '/upload/actions/bulk-update', {
       updates: [{ id: file?.id, fileInfo: { [field]: text } }],
     }),
   ])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Capability } from '../../../src/plugins/inventory/contract/capability';
 import type { RevealedKey } from '../../../src/plugins/inventory/contract/panel/keys';
-import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelAnswer } from '../../support/admin';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelResponse } from '../../support/admin';
 import { Client } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
@@ -55,10 +55,10 @@ async function aPerson(capabilities: readonly Capability[]) {
 
 const forbidden = { status: 400, code: 'svc_forbidden', message: expect.stringContaining('Read leads') };
 
-const change = async (who: Admin, path: string, changes: object): Promise<PanelAnswer> => {
-  const { body } = await who.ask('GET', path);
+const change = async (who: Admin, path: string, changes: object): Promise<PanelResponse> => {
+  const { body } = await who.request('GET', path);
   const { updatedAt } = body.data as { updatedAt: string };
-  return who.ask('PUT', path, { ...changes, updatedAt });
+  return who.request('PUT', path, { ...changes, updatedAt });
 };
 
 const roleOf = async ({ id }: Stored) =>
@@ -69,7 +69,7 @@ test('refuses a role change that gives a known key more rights than the admin ha
   const { role: owner } = await aPerson(['view_all_leads']);
   const { role: seller } = await aPerson(['view_all_leads']);
   const { secret } = dataOf<RevealedKey>(
-    await limited.ask('POST', '/dealer-inventory/keys', { user_id: user.id, label: 'Mine' }),
+    await limited.request('POST', '/dealer-inventory/keys', { user_id: user.id, label: 'Mine' }),
   );
   const leads = async () => (await new Client(theService().baseUrl, secret).get('/leads')).status;
   const named = { id: owner.id, documentId: owner.document };
@@ -101,7 +101,7 @@ test('refuses a new or copied user with a role that has more rights than the adm
   const { role: harmless } = await aPerson([]);
   const make = (who: Admin, { id, document }: Stored) => {
     const username = unique('new');
-    return who.ask('POST', users, {
+    return who.request('POST', users, {
       username,
       email: `${username}@example.test`,
       role: { connect: [{ id, documentId: document }] },
@@ -111,7 +111,7 @@ test('refuses a new or copied user with a role that has more rights than the adm
   const refused = await make(limited, owner);
   expect([refused.status, errorOf(refused).message]).toEqual([400, expect.stringContaining('Read leads')]);
   const username = unique('copy');
-  const copied = await limited.ask('POST', path.replace(users, `${users}/clone`), {
+  const copied = await limited.request('POST', path.replace(users, `${users}/clone`), {
     username,
     email: `${username}@example.test`,
   });
@@ -147,7 +147,7 @@ const granting = (capability: Capability, enabled = true) => ({
 test('refuses to give a role more rights than the admin has on its own screen, and keeps existing ones', async () => {
   const { role } = await aPerson(['view_all_leads']);
   const put = (who: Admin, permissions: object) =>
-    who.ask('PUT', `${roles}/${role.id}`, { name: 'Renamed', description: 'x', permissions });
+    who.request('PUT', `${roles}/${role.id}`, { name: 'Renamed', description: 'x', permissions });
 
   expect((await put(limited, granting('view_all_leads'))).status).toBe(200);
   const gains = await put(limited, granting('delete_inventory'));
@@ -158,7 +158,7 @@ test('refuses to give a role more rights than the admin has on its own screen, a
 
   const name = unique('made');
   const make = (who: Admin) =>
-    who.ask('POST', roles, { name, description: 'x', permissions: granting('view_all_leads') });
+    who.request('POST', roles, { name, description: 'x', permissions: granting('view_all_leads') });
   expect(errorOf(await make(limited))).toMatchObject(forbidden);
   expect(await readSql('SELECT id FROM up_roles WHERE name = ?', [name])).toEqual([]);
   expect((await make(trusted)).status).toBe(200);
@@ -177,12 +177,12 @@ test('refuses to delete a role while its users would get the greater rights of t
     ]);
 
   await move(owner, open);
-  const refused = await limited.ask('DELETE', `${roles}/${role.id}`);
+  const refused = await limited.request('DELETE', `${roles}/${role.id}`);
   await move(open, owner);
 
   expect(errorOf(refused)).toMatchObject(forbidden);
   expect(await roleOf(user)).toEqual([role.id]);
-  expect((await limited.ask('DELETE', `${roles}/${role.id}`)).status).toBe(200);
+  expect((await limited.request('DELETE', `${roles}/${role.id}`)).status).toBe(200);
   expect(await roleOf(user)).toEqual([open.id]);
 });
 
@@ -190,26 +190,26 @@ test('refuses a role with the name of another one, whose users a command or bund
   const boss = await aSuperAdmin();
   const name = unique('Crew');
   const other = unique('crew');
-  for (const free of [name, other]) expect((await boss.ask('POST', roles, { name: free })).status).toBe(200);
+  for (const free of [name, other]) expect((await boss.request('POST', roles, { name: free })).status).toBe(200);
   const role = await stored('up_roles', 'name', other);
 
   for (const [method, path] of [
     ['POST', roles],
     ['PUT', `${roles}/${role.id}`],
   ] as const) {
-    const answer = await boss.ask(method, path, { name: name.toLowerCase() });
+    const answer = await boss.request(method, path, { name: name.toLowerCase() });
     expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('another role')]);
   }
   expect(await readSql('SELECT name FROM up_roles WHERE lower(name) = ?', [name.toLowerCase()])).toEqual([{ name }]);
-  expect((await boss.ask('PUT', `${roles}/${role.id}`, { name: other, description: 'Same' })).status).toBe(200);
+  expect((await boss.request('PUT', `${roles}/${role.id}`, { name: other, description: 'Same' })).status).toBe(200);
 });
 
 test('bounds the permissions and the name of a role before Strapi reads them', async () => {
   const boss = await aSuperAdmin();
-  const role = dataOf<{ id: number }>(await boss.ask('POST', '/admin/roles', { name: unique('role') }));
+  const role = dataOf<{ id: number }>(await boss.request('POST', '/admin/roles', { name: unique('role') }));
   const [users] = await readSql('SELECT id FROM up_roles ORDER BY id LIMIT 1');
-  const all = dataOf<object[]>(await boss.ask('GET', '/admin/roles/1/permissions'));
-  const tree = (await boss.ask('GET', `/users-permissions/roles/${users?.id}`)).body.role as {
+  const all = dataOf<object[]>(await boss.request('GET', '/admin/roles/1/permissions'));
+  const tree = (await boss.request('GET', `/users-permissions/roles/${users?.id}`)).body.role as {
     permissions: Record<string, { controllers: Record<string, object> }>;
   };
   const actions = Object.values(tree.permissions).flatMap(({ controllers }) =>
@@ -232,5 +232,5 @@ test('bounds the permissions and the name of a role before Strapi reads them', a
     ['POST', '/admin/roles', { name: long }],
     ['PUT', `/admin/roles/${role.id}`, { name: long }],
   ] as const)
-    expect([path, (await boss.ask(method, path, body)).status]).toEqual([path, 400]);
+    expect([path, (await boss.request(method, path, body)).status]).toEqual([path, 400]);
 });

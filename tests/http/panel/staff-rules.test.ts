@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Admin, anAdmin, aSuperAdmin, dataOf, type PanelAnswer } from '../../support/admin';
-import { type Client, dataOf as answerOf, refusalOf, type TestAnswer } from '../../support/client';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, type PanelResponse } from '../../support/admin';
+import { type Client, dataOf as responseOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership, everyKind, loadBundle, type Part, unique } from '../../support/dealership';
 import { readListing } from '../../support/listing';
 import { problemsOf } from '../../support/refused-bundle';
@@ -20,7 +20,7 @@ test('does not let a form choose what Strapi sets on a record', async () => {
 
   const connect = [{ id: lot.type.id, documentId: await documentOf(lot.type.id, 'inventory_types') }];
 
-  const made = await admin.ask('POST', manager, { ...chosen, title: 'Ordinary', type: { connect } });
+  const made = await admin.request('POST', manager, { ...chosen, title: 'Ordinary', type: { connect } });
 
   const record = dataOf<{ id: number; documentId: string; createdAt: string }>(made);
   expect(record.id).toBeLessThan(2 ** 31);
@@ -115,13 +115,13 @@ function bySlug(fields: readonly string[], { categories }: Dealership): string[]
   });
 }
 
-function fieldsOfApi(answer: TestAnswer): string[] {
+function fieldsOfApi(answer: TestResponse): string[] {
   const { status, code, params } = refusalOf(answer);
   expect([status, code]).toEqual([400, 'svc_invalid_param']);
   return Object.keys(params);
 }
 
-function fieldsOfForm({ status, body }: PanelAnswer): string[] {
+function fieldsOfForm({ status, body }: PanelResponse): string[] {
   const error = body.error as { details?: { params?: object; errors?: Array<{ path: string[] }> } } | undefined;
   expect(status).toBe(400);
   return (error?.details?.errors ?? []).map(({ path }) =>
@@ -148,8 +148,10 @@ async function fieldsAtEachDoor(bad: BadValue, lot: Dealership): Promise<Record<
     const body = withIds(bad.form, lot);
     const connect = [{ id: type.id, documentId: await documentOf(type.id, 'inventory_types') }];
     const made = { title: newTitle, listing_status: 'draft', type: { connect }, ...body };
-    named.create = fieldsOfForm(await admin.ask('POST', manager, made));
-    named.update = fieldsOfForm(await admin.ask('PUT', `${manager}/${await documentOf(id)}`, { ...body, version: 1 }));
+    named.create = fieldsOfForm(await admin.request('POST', manager, made));
+    named.update = fieldsOfForm(
+      await admin.request('PUT', `${manager}/${await documentOf(id)}`, { ...body, version: 1 }),
+    );
   }
   if (bad.bundle) {
     const problems = await problemsOf({
@@ -186,7 +188,7 @@ test('applies the same rules to names of the catalog, users and dealership in th
   const categoryId = categories.select;
   const connect = { connect: [{ id: categoryId, documentId: await documentOf(categoryId, 'inventory_categories') }] };
   const refused = async (method: string, path: string, body: object) =>
-    fieldsOfForm(await admin.ask(method, path, body));
+    fieldsOfForm(await admin.request(method, path, body));
 
   expect(await refused('POST', inManager('type'), { name: '\u200B' })).toEqual(['name']);
   expect(await refused('POST', inManager('category'), { name: 'A\u202EB', kind: 'text', type: typeConnect })).toEqual([
@@ -229,7 +231,7 @@ interface FormData extends Record<string, unknown> {
 }
 
 /** What a tab of the Content Manager reads when it opens a listing. */
-const open = async (path: string) => dataOf<FormData>(await admin.ask('GET', path));
+const open = async (path: string) => dataOf<FormData>(await admin.request('GET', path));
 
 /** What it sends on save. */
 const form = ({ title, price_cents, content, category_values, version }: FormData, changes: Part): Part => ({
@@ -247,7 +249,7 @@ async function twoTabs() {
   return { ...lot, id: lot.listings[0] ?? 0, path, first: await open(path), second: await open(path) };
 }
 
-const stale = async (answer: PanelAnswer, client: Client, id: number) => {
+const stale = async (answer: PanelResponse, client: Client, id: number) => {
   const { status, name, details } = (answer.body.error ?? {}) as { status: number; name: string; details: Part };
   expect([answer.status, status, name, details?.code]).toEqual([
     409,
@@ -260,10 +262,10 @@ const stale = async (answer: PanelAnswer, client: Client, id: number) => {
 
 test('refuses the older of two tabs with both values, and overwrites nothing', async () => {
   const { client, id, path, first, second, categories } = await twoTabs();
-  const saved = await admin.ask('PUT', path, form(first, { price_cents: '3100000' }));
+  const saved = await admin.request('PUT', path, form(first, { price_cents: '3100000' }));
   expect(dataOf(saved)).toMatchObject({ version: 2 });
 
-  const refused = await admin.ask(
+  const refused = await admin.request(
     'PUT',
     path,
     form(second, { title: 'Shared, one owner', category_values: { [String(categories.number)]: 6 } }),
@@ -280,23 +282,23 @@ test('refuses the older of two tabs with both values, and overwrites nothing', a
   });
   expect(now).toMatchObject({ title: 'Shared', price: 31_000, version: 2 });
 
-  expect((await admin.ask('PUT', path, form(await open(path), { title: 'Shared, one owner' }))).status).toBe(200);
+  expect((await admin.request('PUT', path, form(await open(path), { title: 'Shared, one owner' }))).status).toBe(200);
   expect(await readListing(client, id)).toMatchObject({ title: 'Shared, one owner', price: 31_000, version: 3 });
 });
 
 test('marks an open form stale after a change by the API, and names who made it', async () => {
   const { client, id, path, first } = await twoTabs();
-  answerOf(await client.patch(`/listing/${id}`, { sold: true }));
-  const { details } = await stale(await admin.ask('PUT', path, form(first, { title: 'Late' })), client, id);
+  responseOf(await client.patch(`/listing/${id}`, { sold: true }));
+  const { details } = await stale(await admin.request('PUT', path, form(first, { title: 'Late' })), client, id);
   expect(details.changed_by).toBe('Olga Owner');
 });
 
 test('saves a form without a version only if the listing has never been changed', async () => {
   const { client, id, path, first, second } = await twoTabs();
-  expect((await admin.ask('PUT', path, { price_cents: '100' })).status).toBe(200);
-  await stale(await admin.ask('PUT', path, { title: 'Without a version' }), client, id);
+  expect((await admin.request('PUT', path, { price_cents: '100' })).status).toBe(200);
+  await stale(await admin.request('PUT', path, { title: 'Without a version' }), client, id);
   for (const version of [null, '2', 1.5, -1])
-    await stale(await admin.ask('PUT', path, form(first, { version })), client, id);
+    await stale(await admin.request('PUT', path, form(first, { version })), client, id);
   expect(second.version).toBe(1);
 });
 
@@ -304,7 +306,7 @@ test('does not let a form write derived fields, such as the key of a VIN', async
   const { client, id, path, first } = await twoTabs();
   const before = await readSql('SELECT ref, vin_key, previous_status FROM inventory_listings WHERE id = ?', [id]);
   const forged = { ref: 'mine', vin_key: '1:X', previous_status: 'publish', sold_at: '1999-01-01T00:00:00Z' };
-  expect((await admin.ask('PUT', path, form(first, { ...forged, is_sold: true }))).status).toBe(200);
+  expect((await admin.request('PUT', path, form(first, { ...forged, is_sold: true }))).status).toBe(200);
   expect(await readSql('SELECT ref, vin_key, previous_status FROM inventory_listings WHERE id = ?', [id])).toEqual(
     before,
   );
@@ -313,16 +315,16 @@ test('does not let a form write derived fields, such as the key of a VIN', async
 
 test('does not let a form trash a listing, which needs the permission to delete, and keeps a trashed one in the trash', async () => {
   const { client, id, path, first, type } = await twoTabs();
-  const saved = await admin.ask('PUT', path, form(first, { listing_status: 'trash' }));
+  const saved = await admin.request('PUT', path, form(first, { listing_status: 'trash' }));
   expect(fieldsOfForm(saved)).toEqual(['listing_status']);
   const connect = [{ id: type.id, documentId: await documentOf(type.id, 'inventory_types') }];
-  const made = await admin.ask('POST', manager, { title: newTitle, listing_status: 'trash', type: { connect } });
+  const made = await admin.request('POST', manager, { title: newTitle, listing_status: 'trash', type: { connect } });
   expect(fieldsOfForm(made)).toEqual(['listing_status']);
   expect(await readListing(client, id)).toMatchObject({ status: 'draft', trashed_at: null, version: 1 });
 
-  answerOf(await client.delete(`/listing/${id}`));
+  responseOf(await client.delete(`/listing/${id}`));
   const trashed = await open(path);
-  const kept = await admin.ask('PUT', path, form(trashed, { title: 'In the trash', listing_status: 'trash' }));
+  const kept = await admin.request('PUT', path, form(trashed, { title: 'In the trash', listing_status: 'trash' }));
   expect(kept.status).toBe(200);
   expect(await readListing(client, id)).toMatchObject({ status: 'trash', trashed_at: expect.any(String) });
 });
@@ -336,8 +338,8 @@ test('returns the version to a role that may write only some fields', async () =
     { action: `${inManager}.read`, subject, properties },
     { action: `${inManager}.update`, subject, properties },
   ]);
-  const read = dataOf(await clerk.ask('GET', path));
+  const read = dataOf(await clerk.request('GET', path));
   expect(read).toMatchObject({ title: 'Shared', version: 1 });
-  expect((await clerk.ask('PUT', path, { title: 'By a clerk', version: read.version })).status).toBe(200);
-  await stale(await clerk.ask('PUT', path, { title: 'Late', version: read.version }), client, id);
+  expect((await clerk.request('PUT', path, { title: 'By a clerk', version: read.version })).status).toBe(200);
+  await stale(await clerk.request('PUT', path, { title: 'Late', version: read.version }), client, id);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Admin, aSuperAdmin, dataOf, type PanelAnswer } from '../../support/admin';
+import { type Admin, aSuperAdmin, dataOf, type PanelResponse } from '../../support/admin';
 import { aDealership, unique } from '../../support/dealership';
 import { readSql } from '../../support/sql';
 
@@ -20,7 +20,7 @@ async function pathOf(name: string, table: string, id: unknown): Promise<string>
 
 /** Returns the form of a record as the Content Manager's panel sends it: its plain fields and the time of its last change. */
 async function openForm(path: string): Promise<Form> {
-  const stored = dataOf<Form>(await admin.ask('GET', path));
+  const stored = dataOf<Form>(await admin.request('GET', path));
   return Object.fromEntries(
     Object.entries(stored).filter(
       ([name, value]) => (value === null || typeof value !== 'object') && !['id', 'documentId'].includes(name),
@@ -28,9 +28,9 @@ async function openForm(path: string): Promise<Form> {
   );
 }
 
-const save = (path: string, form: Form, changes: Form) => admin.ask('PUT', path, { ...form, ...changes });
+const save = (path: string, form: Form, changes: Form) => admin.request('PUT', path, { ...form, ...changes });
 
-function expectStale({ status, body }: PanelAnswer, conflict: Form): void {
+function expectStale({ status, body }: PanelResponse, conflict: Form): void {
   expect(status).toBe(409);
   expect(body.error).toMatchObject({
     status: 409,
@@ -95,7 +95,7 @@ test('refuses a form that was opened before terms were reordered', async () => {
   );
   const ids = rows.map(({ term_id: id }) => Number(id)).reverse();
   dataOf(
-    await admin.ask('PUT', '/dealer-inventory/catalogue/order', { of: 'terms', owner_id: categories.select, ids }),
+    await admin.request('PUT', '/dealer-inventory/catalogue/order', { of: 'terms', owner_id: categories.select, ids }),
   );
   expectStale(await save(path, opened, { color: '#b91c1c' }), {
     field: 'position',
@@ -106,7 +106,7 @@ test('refuses a form that was opened before terms were reordered', async () => {
 
 test('refuses a stale form of the settings and overwrites nothing', async () => {
   const path = '/content-manager/single-types/plugin::inventory.setting';
-  const created = await admin.ask('PUT', path, { contact_phone: '555 0100' });
+  const created = await admin.request('PUT', path, { contact_phone: '555 0100' });
   expect(created.status).toBeLessThan(300);
   await saveFromTwoForms(path, ['contact_phone', '555 0101'], ['site_name', unique('Motors')]);
 });
@@ -115,7 +115,7 @@ test('refuses a stale form of a user, overwrites nothing and shows no secret', a
   const [role] = await readSql('SELECT id, document_id FROM up_roles ORDER BY id LIMIT 1');
   const name = unique('stale');
   const users = inManager('users-permissions.user');
-  const made = await admin.ask('POST', users, {
+  const made = await admin.request('POST', users, {
     username: name,
     email: `${name}@dealer.example`,
     role: { connect: [{ id: role?.id, documentId: role?.document_id }] },

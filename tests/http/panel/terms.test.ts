@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const at = (path: string) => `/dealer-inventory/catalogue${path}`;
 const termsOf = async (categoryId: number | undefined) =>
-  dataOf<CatalogueCategoryData>(await admin.ask('GET', at(`/categories/${categoryId}`))).terms;
+  dataOf<CatalogueCategoryData>(await admin.request('GET', at(`/categories/${categoryId}`))).terms;
 const add = async (categoryId: number | undefined, names: readonly string[], more: object = {}) =>
-  dataOf<AddedTerms>(await admin.ask('POST', at(`/categories/${categoryId}/terms`), { names, ...more }));
+  dataOf<AddedTerms>(await admin.request('POST', at(`/categories/${categoryId}/terms`), { names, ...more }));
 const merge = (from: number | undefined, into: number | undefined) =>
-  admin.ask('POST', at(`/terms/${from}/merge`), { into });
+  admin.request('POST', at(`/terms/${from}/merge`), { into });
 const valuesOf = async (lot: Dealership, index: number) =>
   apiData<{ categories: Record<string, unknown> }>(await lot.client.get(`/listing/${lot.listings[index]}`)).categories;
 
@@ -43,7 +43,7 @@ test('treats a namesake under another parent as a different term', async () => {
   const told = await add(lot.categories.child, ['Corolla', 'Sport'], { parent_term_id: lot.terms['select/mercedes'] });
   expect(told).toEqual({ added: ['Corolla'], existing: ['Sport'] });
   const wrong = { names: ['x'], parent_term_id: lot.terms['child/corolla'] };
-  expect(errorOf(await admin.ask('POST', at(`/categories/${lot.categories.child}/terms`), wrong))).toMatchObject({
+  expect(errorOf(await admin.request('POST', at(`/categories/${lot.categories.child}/terms`), wrong))).toMatchObject({
     status: 400,
     params: { parent_term_id: expect.any(String) },
   });
@@ -59,7 +59,7 @@ test('adds thousands of terms at once', async () => {
 test('refuses bad names, none, too many, and a category whose kind holds no terms', async () => {
   const lot = await aDealership();
   const fields = async (category: string, body: object) => {
-    const answer = await admin.ask('POST', at(`/categories/${lot.categories[category]}/terms`), body);
+    const answer = await admin.request('POST', at(`/categories/${lot.categories[category]}/terms`), body);
     return Object.keys(errorOf(answer).params ?? {});
   };
   expect(await fields('select', {})).toEqual(['names']);
@@ -74,7 +74,7 @@ test('renames a term in every listing, and refuses a duplicate name', async () =
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota' } }],
   });
   const path = at(`/terms/${lot.terms['select/toyota']}`);
-  dataOf(await admin.ask('PUT', path, { name: 'Lexus', icon: 'car', color: '#a1b2c3' }));
+  dataOf(await admin.request('PUT', path, { name: 'Lexus', icon: 'car', color: '#a1b2c3' }));
 
   expect(await valuesOf(lot, 0)).toEqual({ [String(lot.categories.select)]: 'Lexus' });
   expect(apiData(await lot.client.get(`/term/${lot.terms['select/toyota']}`))).toMatchObject({
@@ -82,15 +82,15 @@ test('renames a term in every listing, and refuses a duplicate name', async () =
     icon: 'car',
     color: '#a1b2c3',
   });
-  expect(errorOf(await admin.ask('PUT', path, { name: ' CITROËN ' }))).toMatchObject({
+  expect(errorOf(await admin.request('PUT', path, { name: ' CITROËN ' }))).toMatchObject({
     status: 400,
     params: { name: 'is the name of another term' },
   });
-  expect(errorOf(await admin.ask('PUT', path, { color: 'red', name: '' })).params).toMatchObject({
+  expect(errorOf(await admin.request('PUT', path, { color: 'red', name: '' })).params).toMatchObject({
     color: expect.any(String),
     name: expect.any(String),
   });
-  dataOf(await admin.ask('PUT', path, { name: 'LEXUS' })); // its own name in another spelling
+  dataOf(await admin.request('PUT', path, { name: 'LEXUS' })); // its own name in another spelling
 });
 
 test('replaces a merged term with the other one everywhere, once, in the trash too', async () => {
@@ -137,7 +137,7 @@ test('replaces a merged term with the other one everywhere, once, in the trash t
     [String(lot.terms['select/toyota'])]: 2,
     [String(lot.terms['multiselect/heated-seats'])]: 2,
   });
-  const { data } = (await admin.ask('GET', at(`/categories/${select}/counts`))).body;
+  const { data } = (await admin.request('GET', at(`/categories/${select}/counts`))).body;
   expect(data).toEqual({ [String(lot.terms['select/toyota'])]: 2 });
 });
 
@@ -202,8 +202,8 @@ test('removes a deleted term from every listing, and keeps the terms under it', 
   const lot = await aDealership({
     listings: [{ title: 'One', status: 'publish', categories: { select: 'toyota', child: 'Corolla' } }],
   });
-  dataOf(await admin.ask('DELETE', at(`/terms/${lot.terms['select/toyota']}`)));
+  dataOf(await admin.request('DELETE', at(`/terms/${lot.terms['select/toyota']}`)));
   expect(await valuesOf(lot, 0)).toEqual({ [String(lot.categories.child)]: 'Corolla' });
   expect((await termsOf(lot.categories.child))[0]).toMatchObject({ name: 'Corolla', parent_term_id: null });
-  expect((await admin.ask('DELETE', at(`/terms/${lot.terms['select/toyota']}`))).status).toBe(404);
+  expect((await admin.request('DELETE', at(`/terms/${lot.terms['select/toyota']}`))).status).toBe(404);
 });

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 const importVin = (lot: Dealership, vin: unknown, more: object = {}, who = admin) =>
-  who.ask('POST', '/dealer-inventory/vin-imports', { type_id: lot.type.id, vin, ...more });
+  who.request('POST', '/dealer-inventory/vin-imports', { type_id: lot.type.id, vin, ...more });
 const outcomeOf = async (lot: Dealership, vin: string, more: object = {}) =>
   dataOf<VinOutcome>(await importVin(lot, vin, more));
 const history = async (query: string) =>
-  dataOf<PanelPageOf<PanelVinImport>>(await admin.ask('GET', `/dealer-inventory/vin-imports?${query}`));
+  dataOf<PanelPageOf<PanelVinImport>>(await admin.request('GET', `/dealer-inventory/vin-imports?${query}`));
 
 test('imports a VIN as a draft or a published listing, and returns its address', async () => {
   const lot = await aCarLot();
@@ -126,7 +126,7 @@ test('returns the record of each attempt, by page, type, status, VIN and time', 
     listing: { id: expect.any(Number), document_id: expect.any(String) },
   });
   for (const query of ['type_id=x', 'status=lost', 'page=x', 'created_after=soon'])
-    expect(errorOf(await admin.ask('GET', `/dealer-inventory/vin-imports?${query}`)).status).toBe(400);
+    expect(errorOf(await admin.request('GET', `/dealer-inventory/vin-imports?${query}`)).status).toBe(400);
 });
 
 test('allows each role exactly its permissions', async () => {
@@ -135,8 +135,8 @@ test('allows each role exactly its permissions', async () => {
   const stranger = await anAdmin(['leads.read']);
   expect((await importVin(lot, aVin(), {}, reader)).status).toBe(403);
   expect((await importVin(lot, aVin(), {}, stranger)).status).toBe(403);
-  expect((await reader.ask('GET', '/dealer-inventory/vin-imports')).status).toBe(200);
-  expect((await stranger.ask('GET', '/dealer-inventory/vin-imports')).status).toBe(403);
+  expect((await reader.request('GET', '/dealer-inventory/vin-imports')).status).toBe(200);
+  expect((await stranger.request('GET', '/dealer-inventory/vin-imports')).status).toBe(403);
   expect((await history(`type_id=${lot.type.id}`)).items).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { aListing, bySlug, type ListingData, readListing } from '../../support/listing';
 import { discard, makeConfiguration, startService } from '../../support/service';
@@ -13,11 +13,11 @@ async function aWarmListing() {
     price: 100,
     categories: { text: 'Blue', select: 'Toyota', multiselect: ['Sunroof', 'Heated seats'] },
   });
-  await askEverything(dealership);
+  await requestEverything(dealership);
   return dealership;
 }
 
-async function askEverything({ client, type, categories, terms, id }: Dealership & { id: number }): Promise<void> {
+async function requestEverything({ client, type, categories, terms, id }: Dealership & { id: number }): Promise<void> {
   const category = categories.select;
   const paths = [
     '/authenticate',
@@ -32,7 +32,7 @@ async function askEverything({ client, type, categories, terms, id }: Dealership
   for (const path of [...paths, ...paths]) expect((await client.get(path)).status).toBe(200);
 }
 
-const codeOf = (answer: TestAnswer) => refusalOf(answer).code;
+const codeOf = (answer: TestResponse) => refusalOf(answer).code;
 
 test('returns the current value of every column of a listing', async () => {
   const { client, id } = await aWarmListing();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dataOf, refusalOf, type TestAnswer } from '../../support/client';
+import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership, everyKind, type Part } from '../../support/dealership';
 import type { ServiceFacts } from '../../support/service';
 import { runSql } from '../../support/sql';
@@ -11,8 +11,8 @@ export interface Page {
   readonly min_max: Record<string, { min: number | null; max: number | null }>;
 }
 
-export const pageOf = (answer: TestAnswer) => dataOf<Page>(answer);
-export const titlesOf = (answer: TestAnswer) => pageOf(answer).items.map(({ title }) => title);
+export const pageOf = (answer: TestResponse) => dataOf<Page>(answer);
+export const titlesOf = (answer: TestResponse) => pageOf(answer).items.map(({ title }) => title);
 
 const stock: readonly Part[] = [
   {
@@ -380,10 +380,10 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
 
     describe('search_all', () => {
       type Pages = Record<string, Pick<Page, 'items' | 'pagination'> & { type: object }>;
-      const askAll = (query: string) => cars.client.get(`/search_all?${query}`);
+      const requestAll = (query: string) => cars.client.get(`/search_all?${query}`);
 
       test('returns one page of each type, including empty ones, without aggregates', async () => {
-        const answer = await askAll('s=alpha+coup');
+        const answer = await requestAll('s=alpha+coup');
         const pages = dataOf<Pages>(answer);
         expect(pages[cars.type.id]).toMatchObject({
           type: { id: cars.type.id, name: cars.type.slug, slug: cars.type.slug },
@@ -397,7 +397,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       });
 
       test('returns the sum of the totals, and the largest number of pages', async () => {
-        const answer = await askAll('s=alpha&status=publish,draft&per_page=1');
+        const answer = await requestAll('s=alpha&status=publish,draft&per_page=1');
         const pages = Object.values(dataOf<Pages>(answer));
         const sum = pages.reduce((total, page) => total + page.pagination.total, 0);
         const most = Math.max(...pages.map((page) => page.pagination.total_pages));
@@ -407,9 +407,9 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
       });
 
       test('accepts the status and the page, and no parameter of a single type', async () => {
-        const pages = dataOf<Pages>(await askAll('status=draft&orderby=password&min_price=x&svc_category_1=y'));
+        const pages = dataOf<Pages>(await requestAll('status=draft&orderby=password&min_price=x&svc_category_1=y'));
         expect(pages[cars.type.id]?.items.map(({ title }) => title)).toEqual(['Draft']);
-        const second = dataOf<Pages>(await askAll('per_page=3&page=2'));
+        const second = dataOf<Pages>(await requestAll('per_page=3&page=2'));
         expect(second[cars.type.id]?.items.map(({ title }) => title)).toEqual(['Alpha coupé']);
       });
 
@@ -420,7 +420,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         ['s=a&s=b', ['s']],
       ] as const) {
         test(`refuses ${query.slice(0, 20)}`, async () => {
-          const answer = await askAll(query);
+          const answer = await requestAll(query);
           expect([answer.status, Object.keys(refusalOf(answer).params)]).toEqual([400, fields]);
         });
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAsName } from './answers/fields';
+import { idAsName } from './responses/fields';
 import { listingLimits } from './listing';
 import { boundedText, lineText } from './texts/text';
 import { storedVin } from './vin';

@@ -140,7 +140,7 @@ export async function createServices(parts: {
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_VPIC_URL,
     clock,
-    answersOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
+    responsesOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
     locks,
     warn: (message) => log.warn(message),
   });

@@ -78,7 +78,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     },
     log: strapi.log,
     requestLog: instance.requestLog,
-    onBufferedAnswer: () => unreadResponses.check(),
+    onBufferedResponse: () => unreadResponses.check(),
   });
   const getServices = () => instance.getServices();
   applyDocumentRules(strapi, getServices);

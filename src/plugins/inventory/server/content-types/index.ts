@@ -11,7 +11,7 @@ import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
 import { upload } from './upload';
-import { vinAnswer } from './vin-answer';
+import { vinResponse } from './vin-answer';
 import { vinImport } from './vin-import';
 import { categoryView, termView, typeView } from './views/catalogue-views';
 import { listingView } from './views/listing-view';
@@ -32,7 +32,7 @@ export const contentTypes = {
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   upload: { schema: upload },
-  'vin-answer': { schema: vinAnswer },
+  'vin-answer': { schema: vinResponse },
   'idempotency-key': { schema: idempotencyKey },
 };
 

@@ -1,7 +1,7 @@
 import { hidden } from './hidden';
 
 /** The cached answer of a VIN service, shared by all instances. */
-export const vinAnswer = {
+export const vinResponse = {
   kind: 'collectionType',
   collectionName: 'inventory_vin_answers',
   info: { singularName: 'vin-answer', pluralName: 'vin-answers', displayName: 'VIN answer' },

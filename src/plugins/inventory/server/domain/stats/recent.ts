@@ -1,4 +1,4 @@
-import { recentEvents } from '../../../contract/answers/stats';
+import { recentEvents } from '../../../contract/responses/stats';
 import type { ListingFacts } from './listing-facts';
 
 export interface RecentEvent {

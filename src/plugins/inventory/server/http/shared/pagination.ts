@@ -1,5 +1,5 @@
-import type { paginationAnswer } from '../../../contract/answers/collection';
-import type { DeepReadonly } from '../../../contract/answers/fields';
+import type { paginationResponse } from '../../../contract/responses/collection';
+import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { pageQuery } from '../../../contract/queries';
 import type { QueryOf } from '../../../contract/parsing/parse-query';
 
@@ -20,6 +20,9 @@ export function offsetOf({ page, perPage }: Pagination): number {
 }
 
 /** Returns the `pagination` of a collection, with 0 pages if nothing matches. */
-export function presentPagination({ page, perPage }: Pagination, total: number): DeepReadonly<typeof paginationAnswer> {
+export function presentPagination(
+  { page, perPage }: Pagination,
+  total: number,
+): DeepReadonly<typeof paginationResponse> {
   return { current_page: page, per_page: perPage, total, total_pages: Math.ceil(total / perPage) };
 }

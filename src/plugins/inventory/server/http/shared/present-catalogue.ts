@@ -1,14 +1,14 @@
-import type { categoryAnswer } from '../../../contract/answers/category';
-import type { DeepReadonly } from '../../../contract/answers/fields';
-import type { termAnswer } from '../../../contract/answers/term';
-import type { typeAnswer, typeDataAnswer } from '../../../contract/answers/type';
+import type { categoryResponse } from '../../../contract/responses/category';
+import type { DeepReadonly } from '../../../contract/responses/fields';
+import type { termResponse } from '../../../contract/responses/term';
+import type { typeResponse, typeDataResponse } from '../../../contract/responses/type';
 import { holdsNumber, holdsTerms, valueShape } from '../../../contract/catalogue';
 import type { ListingCounts } from '../../domain/catalogue/counts';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
 import type { AllowedUpload } from '../../domain/media/media-types';
 import type { Settings } from '../../domain/settings/settings';
 
-export function presentType(type: InventoryType, counts: ListingCounts): DeepReadonly<typeof typeAnswer> {
+export function presentType(type: InventoryType, counts: ListingCounts): DeepReadonly<typeof typeResponse> {
   const { publish, draft, trash, sold, sale_pending } = counts.ofType(type.id);
   return {
     id: type.id,
@@ -35,7 +35,7 @@ export function presentTypeData(
     vinMap: Readonly<Record<string, number>>;
     allowedUpload: AllowedUpload;
   },
-): DeepReadonly<typeof typeDataAnswer> {
+): DeepReadonly<typeof typeDataResponse> {
   const { counts, settings, vinMap, allowedUpload } = context;
   const ids = (holds: (category: Category) => boolean) => type.categories.filter(holds).map(({ id }) => id);
   return {
@@ -66,7 +66,7 @@ export function presentTypeData(
   };
 }
 
-export function presentCategory(category: Category): DeepReadonly<typeof categoryAnswer> {
+export function presentCategory(category: Category): DeepReadonly<typeof categoryResponse> {
   return {
     id: category.id,
     type_id: category.typeId,
@@ -97,7 +97,7 @@ export function presentCategory(category: Category): DeepReadonly<typeof categor
   };
 }
 
-export function presentTerm(term: Term, counts: ListingCounts): DeepReadonly<typeof termAnswer> {
+export function presentTerm(term: Term, counts: ListingCounts): DeepReadonly<typeof termResponse> {
   return {
     id: term.id,
     category_id: term.categoryId,

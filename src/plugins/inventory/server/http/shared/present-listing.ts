@@ -1,6 +1,6 @@
 import { kindOf } from '../../../contract/catalogue';
-import type { DeepReadonly } from '../../../contract/answers/fields';
-import type { attachmentAnswer, listingAnswer } from '../../../contract/answers/listing';
+import type { DeepReadonly } from '../../../contract/responses/fields';
+import type { attachmentResponse, listingResponse } from '../../../contract/responses/listing';
 import { type Category } from '../../domain/catalogue/model';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
@@ -25,7 +25,7 @@ interface Context {
 
 /** Creates a function that returns the API representation of a listing. */
 export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
-  return (record: ListingRecord, context: Context): DeepReadonly<typeof listingAnswer> => ({
+  return (record: ListingRecord, context: Context): DeepReadonly<typeof listingResponse> => ({
     id: record.id,
     permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
     title: record.title,
@@ -83,7 +83,7 @@ export function presentValues(
   return values;
 }
 
-type ShownValue = DeepReadonly<typeof listingAnswer>['categories'][string];
+type ShownValue = DeepReadonly<typeof listingResponse>['categories'][string];
 
 /** Returns a value for the API, or `undefined` if it does not fit its kind or refers to a deleted record. */
 function presentValue(
@@ -118,7 +118,7 @@ function termNames(category: Category, value: StoredValue, catalogue: CatalogueV
 function presentAttachment(
   attachment: Attachment | undefined,
   publicUrl: string,
-): DeepReadonly<typeof attachmentAnswer> | undefined {
+): DeepReadonly<typeof attachmentResponse> | undefined {
   return (
     attachment && {
       id: attachment.id,

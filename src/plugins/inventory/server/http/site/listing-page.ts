@@ -1,11 +1,11 @@
-import type { DeepReadonly } from '../../../contract/answers/fields';
-import type { listingAnswer } from '../../../contract/answers/listing';
+import type { DeepReadonly } from '../../../contract/responses/fields';
+import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category } from '../../domain/catalogue/model';
 import type { Settings } from '../../domain/settings/settings';
 import { type Html, html } from './html';
 import { page } from './page';
 
-export type Listing = DeepReadonly<typeof listingAnswer>;
+export type Listing = DeepReadonly<typeof listingResponse>;
 type Value = Listing['categories'][string];
 
 /** In characters. Longer texts are cut, so that a page stays small. */

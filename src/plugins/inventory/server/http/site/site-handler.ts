@@ -21,7 +21,7 @@ interface SiteDeps {
 }
 
 /** The response for a page. */
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export function createSiteHandler(deps: SiteDeps) {
 async function answerFor(
   request: IncomingMessage,
   { busy, pages, ...deps }: SiteDeps & { busy: number; pages: BuiltPages },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { ...message(405, 'Method not allowed', 'Use GET to open this page.'), headers: { Allow: 'GET, HEAD' } };
   if (deps.isRefusing() || busy > maxConcurrent) return unavailable;
@@ -111,7 +111,7 @@ async function show(
   url: string,
   { freshness, catalogue, settings, database, serialised }: Services,
   pages: BuiltPages,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   await freshness.catchUp();
   const slugs = matchListing(url);
   const type = [...catalogue.now.types].find(({ slug }) => slug === slugs?.typeSlug);
@@ -127,11 +127,11 @@ async function show(
   return { status: 200, body };
 }
 
-function message(status: number, title: string, text: string, settings = settingsFrom(defaultSettings)): Answer {
+function message(status: number, title: string, text: string, settings = settingsFrom(defaultSettings)): ApiResponse {
   return { status, body: messagePage(title, text, settings) };
 }
 
-const unavailable: Answer = {
+const unavailable: ApiResponse = {
   ...message(503, 'Please try again', 'This page is not available at the moment.'),
   headers: { 'Retry-After': '5' },
 };

@@ -11,10 +11,10 @@ import { requestIdOf } from '../../platform/log/request-id';
 import type { RateLimit } from '../../platform/limits/rate-limit';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { callerOf } from './controllers/caller';
-import type { Answer } from './http/answer';
+import type { ApiResponse } from './http/response';
 import { sendContinue } from './http/send-continue';
 import { isExactApiPath } from './http/addresses/api-path';
-import { answerError, type FaultLog, sendAnswer } from './http/send';
+import { answerError, type FaultLog, sendResponse } from './http/send';
 import type { RequestContext } from './http/request-context';
 import { logResponsesTo } from './http/log-response';
 import { idempotent } from './http/idempotent';
@@ -52,7 +52,7 @@ export interface ApiDeps {
   /** Logs each response; `undefined` if no sink is enabled. */
   readonly requestLog: RequestLog | undefined;
   /** Called after a large response, which may stay in memory for a while. */
-  readonly onBufferedAnswer: () => void;
+  readonly onBufferedResponse: () => void;
 }
 
 /** Response headers that scripts in browsers may read (CORS). */
@@ -93,9 +93,9 @@ export function createApi(deps: ApiDeps): RequestListener {
   const checks = checksOf(deps, keyRate);
   const document = new PublishedDocument(deps.publicUrl);
   const listeners: Listeners = {
-    onAnswer: logResponsesTo(deps.requestLog),
-    onLargeAnswer: (context, bytes) => spendOnBytes(context, bytes, keyRate),
-    onBufferedAnswer: deps.onBufferedAnswer,
+    onResponse: logResponsesTo(deps.requestLog),
+    onLargeResponse: (context, bytes) => spendOnBytes(context, bytes, keyRate),
+    onBufferedResponse: deps.onBufferedResponse,
   };
   // Any origin is allowed: scripts must set the key in a header themselves, and cookies are not used.
   const allowOrigin = cors({
@@ -119,11 +119,11 @@ export function createApi(deps: ApiDeps): RequestListener {
 
 function answerPreflight(context: RequestContext): void {
   const { ctx, requestId } = context;
-  context.onAnswer?.(context, { status: 204, bytes: 0 });
+  context.onResponse?.(context, { status: 204, bytes: 0 });
   ctx.res.writeHead(204, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store' }).end();
 }
 
-type Listeners = Pick<RequestContext, 'onAnswer' | 'onLargeAnswer' | 'onBufferedAnswer'>;
+type Listeners = Pick<RequestContext, 'onResponse' | 'onLargeResponse' | 'onBufferedResponse'>;
 
 function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext {
   const { url = '' } = ctx.req;
@@ -165,7 +165,7 @@ function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
 function answerDocument(context: RoutedContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
     for (const check of firstChecksOf(deps)) void check(context);
-    sendAnswer(context, document.answer(context));
+    sendResponse(context, document.answer(context));
   } catch (error) {
     answerError(context, error, deps.log);
   }
@@ -228,7 +228,7 @@ function answerRequest(context: RoutedContext, checks: readonly Check[], deps: A
     }
     const answer = runController(context, deps);
     if (answer instanceof Promise) void sendLater(answer, context, deps);
-    else sendAnswer(context, answer);
+    else sendResponse(context, answer);
   } catch (error) {
     answerError(context, error, deps.log);
   }
@@ -247,15 +247,15 @@ async function finishLater(
   answerRequest(context, checks, deps);
 }
 
-async function sendLater(answer: Promise<Answer>, context: RequestContext, { log }: ApiDeps): Promise<void> {
+async function sendLater(answer: Promise<ApiResponse>, context: RequestContext, { log }: ApiDeps): Promise<void> {
   try {
-    sendAnswer(context, await answer);
+    sendResponse(context, await answer);
   } catch (error) {
     answerError(context, error, log);
   }
 }
 
-function runController(context: RoutedContext, { getServices }: ApiDeps): Promise<Answer> | Answer {
+function runController(context: RoutedContext, { getServices }: ApiDeps): Promise<ApiResponse> | ApiResponse {
   const { route, body } = context;
   if (!route) throw new Error('The checks did not set a route.');
   const services = getServices();

@@ -1,11 +1,11 @@
 import type { Capability } from '../../../contract/capability';
 import type { Services } from '../../services';
-import type { Answer } from './http/answer';
+import type { ApiResponse } from './http/response';
 import type { RequestContext } from './http/request-context';
 import type { Method, RouteRules } from './http/addresses/route-rules';
 
 /** Parses the request, calls a service and presents the result. Returns a cached response without a promise. */
-export type Controller = (context: RequestContext, services: Services) => Promise<Answer> | Answer;
+export type Controller = (context: RequestContext, services: Services) => Promise<ApiResponse> | ApiResponse;
 
 export interface Route extends RouteRules {
   readonly controller: Controller;

@@ -10,7 +10,7 @@ import { setting } from '../../content-types/setting';
 import { term } from '../../content-types/term';
 import { type } from '../../content-types/type';
 import { upload } from '../../content-types/upload';
-import { vinAnswer } from '../../content-types/vin-answer';
+import { vinResponse } from '../../content-types/vin-answer';
 import { vinImport } from '../../content-types/vin-import';
 
 /** The column kinds of attributes. Relations and media have link tables instead of columns. */
@@ -70,7 +70,7 @@ export const ownTables = {
   inventory_terms: columnsOf(term),
   inventory_types: columnsOf(type),
   inventory_uploads: columnsOf(upload),
-  inventory_vin_answers: columnsOf(vinAnswer),
+  inventory_vin_answers: columnsOf(vinResponse),
   inventory_vin_imports: columnsOf(vinImport),
 
   inventory_api_keys_owner_lnk: { id: 'key', api_key_id: 'key', user_id: 'key' },

@@ -6,7 +6,7 @@ import { EmbeddedSearch } from './embedded-search';
 import { EngineThread } from './thread/engine-thread';
 import type { IndexedListing, ListingSearch, SearchQuery, SearchSchema } from './port';
 import { listings, queries, schemas } from './testing/arbitraries';
-import { oracleAnswer } from './testing/oracle';
+import { oracleResponse } from './testing/oracle';
 import { ThreadedSearch } from './thread/threaded-search';
 
 const RUNS = Number(process.env.SEARCH_ORACLE_RUNS ?? 75);
@@ -98,7 +98,7 @@ class Twins {
   }
 
   async compare(query: SearchQuery): Promise<void> {
-    expect(await this.engine.search(query)).toEqual(oracleAnswer([...this.truth.values()], this.schema, query));
+    expect(await this.engine.search(query)).toEqual(oracleResponse([...this.truth.values()], this.schema, query));
   }
 }
 

@@ -28,15 +28,15 @@ export function createVinDecoding(parts: {
   vpicUrl: string;
   clock: Clock;
   /** The cache shared with other instances; absent with a single instance. */
-  answersOf?: (provider: VinProviderName, retentionMs: number) => VinAnswers;
+  responsesOf?: (provider: VinProviderName, retentionMs: number) => VinAnswers;
   locks?: NamedLocks;
   warn: (message: string) => void;
 }): VinDecoding {
   const embedded = parts.providers.includes('embedded')
     ? new EmbeddedProvider(new VpicData(parts.dataFolder))
     : undefined;
-  const { answersOf, locks, warn } = parts;
-  const shared = answersOf && locks && { answers: answersOf('vpic', defaultLimits.cacheMs), locks, warn };
+  const { responsesOf, locks, warn } = parts;
+  const shared = responsesOf && locks && { answers: responsesOf('vpic', defaultLimits.cacheMs), locks, warn };
   const providers = parts.providers.map((name) =>
     name === 'embedded' && embedded ? embedded : new VpicProvider(parts.vpicUrl, {}, shared),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startVpicStandIn, vpicResult, type Behaviour } from '../testing/vpic-stand-in';
 import { parseVin, type Vin } from '../number/vin';
-import { parseVpicAnswer } from './vpic-answer';
+import { parseVpicResponse } from './vpic-response';
 import { VpicProvider, type VpicLimits } from './vpic-provider';
 
 const options = { latestYear: 2027 };
@@ -17,7 +17,7 @@ const cars = (count: number) => Array.from({ length: count }, (_, index) => aVin
 
 function read(values: Record<string, unknown>, vin = aVin()): Record<string, string> {
   return Object.fromEntries(
-    parseVpicAnswer(JSON.stringify({ Results: [vpicResult(vin.text, values)] }), vin, options).values,
+    parseVpicResponse(JSON.stringify({ Results: [vpicResult(vin.text, values)] }), vin, options).values,
   );
 }
 
@@ -48,7 +48,7 @@ describe('a vPIC response', () => {
 
   test('has a warning for each vPIC error', () => {
     const text = JSON.stringify({ Results: [vpicResult(aVin().text, { ErrorCode: '1,11,400' })] });
-    expect(parseVpicAnswer(text, aVin(), options).warnings.map(({ code }) => code)).toEqual([
+    expect(parseVpicResponse(text, aVin(), options).warnings.map(({ code }) => code)).toEqual([
       'check_digit',
       'year_differs',
     ]);
@@ -56,7 +56,7 @@ describe('a vPIC response', () => {
 
   test('is rejected in any other format', () => {
     for (const text of ['', 'null', '[]', '{}', '{"Results":[]}', '{"Results":{}}', '{"Results":["x"]}', '<h1>']) {
-      expect(() => parseVpicAnswer(text, aVin(), options)).toThrow('not answer in the format of vPIC');
+      expect(() => parseVpicResponse(text, aVin(), options)).toThrow('not answer in the format of vPIC');
     }
   });
 });
@@ -114,7 +114,7 @@ describe('the vPIC provider', () => {
     await new Promise((resume) => setTimeout(resume, 20));
     expect(await requestsDuring(() => shortly.decode(aVin(), options))).toBe(1);
 
-    const few = aProvider({ maxCachedAnswers: 2 });
+    const few = aProvider({ maxCachedResponses: 2 });
     const [first, ...others] = cars(3);
     for (const vin of [first, ...others]) if (vin) await few.decode(vin, options);
     expect(await requestsDuring(() => few.decode(first ?? aVin(), options))).toBe(1);

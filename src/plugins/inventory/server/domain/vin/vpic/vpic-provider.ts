@@ -16,7 +16,7 @@ import { singleFlight, type SharedCache } from '../decoding/providers/single-fli
 import { DefinitiveFailure, fetchText } from './fetch-text';
 import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/providers/provider';
 import type { Vin } from '../number/vin';
-import { parseVpicAnswer } from './vpic-answer';
+import { parseVpicResponse } from './vpic-response';
 
 /** Limits of the provider; times in milliseconds. */
 export interface VpicLimits {
@@ -31,7 +31,7 @@ export interface VpicLimits {
   readonly restMs: number;
   readonly atOnce: number;
   readonly cacheMs: number;
-  readonly maxCachedAnswers: number;
+  readonly maxCachedResponses: number;
   readonly maxBytes: number;
 }
 
@@ -43,7 +43,7 @@ export const defaultLimits: VpicLimits = {
   restMs: 60_000,
   atOnce: 4,
   cacheMs: 30 * 24 * 60 * 60 * 1000,
-  maxCachedAnswers: 2_000,
+  maxCachedResponses: 2_000,
   maxBytes: 1024 * 1024,
 };
 
@@ -70,7 +70,7 @@ export class VpicProvider implements VinProvider {
     this.#limits = { ...defaultLimits, ...limits };
     this.#policy = policyOf(this.#limits);
     this.#limit = pLimit(this.#limits.atOnce);
-    this.#answers = new LRUCache({ max: this.#limits.maxCachedAnswers, ttl: this.#limits.cacheMs });
+    this.#answers = new LRUCache({ max: this.#limits.maxCachedResponses, ttl: this.#limits.cacheMs });
   }
 
   async decode(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
@@ -105,7 +105,7 @@ export class VpicProvider implements VinProvider {
     return this.#limit(() =>
       this.#policy.execute(async ({ signal }) => {
         const text = await fetchText({ url: this.#address(vin, options), maxBytes: this.#limits.maxBytes, signal });
-        return parseVpicAnswer(text, vin, options);
+        return parseVpicResponse(text, vin, options);
       }, this.#stopping.signal),
     );
   }

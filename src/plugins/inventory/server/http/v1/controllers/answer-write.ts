@@ -2,7 +2,7 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import type { Transaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../services';
 import type { SerialisedListing } from '../../shared/serialised-listings';
-import type { Answer } from '../http/answer';
+import type { ApiResponse } from '../http/response';
 import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 
@@ -14,10 +14,10 @@ export function answerWrite<Written>(
   context: RequestContext,
   { serialised }: Services,
   listingOf: (written: Written) => ListingRecord,
-  present: (listing: SerialisedListing, written: Written) => Answer,
+  present: (listing: SerialisedListing, written: Written) => ApiResponse,
 ) {
-  const storeResponse = storeResponseOf(context, (answer: Answer) => answer);
-  let stored: Answer | undefined;
+  const storeResponse = storeResponseOf(context, (answer: ApiResponse) => answer);
+  let stored: ApiResponse | undefined;
   const afterWrite = async (tx: Transaction, written: Written) => {
     stored = present(await serialised.inTransaction(tx, listingOf(written)), written);
     await storeResponse?.(tx, stored);

@@ -1,5 +1,5 @@
 import { flush as flushEverything } from '../../../domain/freshness/flush';
-import { success } from '../http/answer';
+import { success } from '../http/response';
 import { storeResponseOf } from '../http/idempotent';
 import { parseJsonObject } from '../http/bodies/parse-json';
 import type { Controller } from '../route';

@@ -2,7 +2,7 @@ import type { ListingCounts } from '../../../domain/catalogue/counts';
 import { readIcons } from '../../../domain/catalogue/icons/icons';
 import { vinMapOf } from '../../../domain/catalogue/vin-map';
 import type { Services } from '../../../services';
-import { completeList, success } from '../http/answer';
+import { completeList, success } from '../http/response';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../../shared/present-catalogue';
 import type { Controller } from '../route';
 import { requireCategory, requireTerm, requireType } from './path-records';

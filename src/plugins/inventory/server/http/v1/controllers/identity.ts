@@ -1,14 +1,14 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { identityAnswer } from '../../../../contract/answers/identity';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { identityResponse } from '../../../../contract/responses/identity';
 import type { Grant } from '../../../domain/access/grant';
-import { success } from '../http/answer';
+import { success } from '../http/response';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
 
 export const show: Controller = (context, services) =>
   success('The key is valid.', presentIdentity(grantOf(context), services.licences.state().tier));
 
-function presentIdentity(grant: Grant, tier: number): DeepReadonly<typeof identityAnswer> {
+function presentIdentity(grant: Grant, tier: number): DeepReadonly<typeof identityResponse> {
   return {
     authenticated: true,
     user_id: grant.userId,

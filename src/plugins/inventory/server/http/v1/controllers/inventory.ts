@@ -3,7 +3,7 @@ import { searchAllQuery } from '../../../../contract/queries';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
-import { type Answer, paginationHeaders, successParts, totalHeaders } from '../http/answer';
+import { type ApiResponse, paginationHeaders, successParts, totalHeaders } from '../http/response';
 import type { RequestContext } from '../http/request-context';
 import { parseInventoryQuery, toSearchOfAll } from '../../shared/inventory-query';
 import { presentPagination } from '../../shared/pagination';
@@ -25,7 +25,11 @@ export const searchAll: Controller = (context, services) =>
 const maxAttempts = 3;
 
 /** Returns the cached response for `key`, or runs `work` once the index is up to date. */
-function getOrCompute(key: string, services: Services, work: () => Promise<Answer> | Answer): Promise<Answer> | Answer {
+function getOrCompute(
+  key: string,
+  services: Services,
+  work: () => Promise<ApiResponse> | ApiResponse,
+): Promise<ApiResponse> | ApiResponse {
   const cached = services.pageCache.get(key);
   return cached ? { status: 200, ...cached } : compute(key, services, work, 1);
 }
@@ -33,9 +37,9 @@ function getOrCompute(key: string, services: Services, work: () => Promise<Answe
 function compute(
   key: string,
   services: Services,
-  work: () => Promise<Answer> | Answer,
+  work: () => Promise<ApiResponse> | ApiResponse,
   attempt: number,
-): Promise<Answer> | Answer {
+): Promise<ApiResponse> | ApiResponse {
   const { inventorySearch, pageCache, freshness } = services;
   return then(inventorySearch.ready(), () => {
     const { epoch } = pageCache;
@@ -51,7 +55,7 @@ function compute(
   });
 }
 
-function searchNow(context: RequestContext, services: Services): Promise<Answer> | Answer {
+function searchNow(context: RequestContext, services: Services): Promise<ApiResponse> | ApiResponse {
   // No `await` from here to the search: the index could switch to another version of the catalog.
   const { catalogue } = services.inventorySearch;
   const type = requireType(context, catalogue);
@@ -67,7 +71,7 @@ function searchNow(context: RequestContext, services: Services): Promise<Answer>
   );
 }
 
-async function searchAllNow(context: RequestContext, services: Services): Promise<Answer> {
+async function searchAllNow(context: RequestContext, services: Services): Promise<ApiResponse> {
   const query = toSearchOfAll(parseQuery(searchAllQuery, context.ctx.querystring));
   const pages = await Promise.all(
     services.inventorySearch.catalogue.types.map((type) => searchType(type, query, services)),

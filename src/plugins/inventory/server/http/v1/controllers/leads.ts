@@ -2,7 +2,7 @@ import { parseParameters, parseQuery } from '../../../../contract/parsing/parse-
 import { leadsQuery } from '../../../../contract/queries';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import { type Answer, paginationHeaders, success } from '../http/answer';
+import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
 import { toLeadQuery } from '../../shared/lead-query';
@@ -36,7 +36,7 @@ export const receive: Controller = async (context, services) => {
   return answer(await services.leads.receive(lead, keyId, storeResponse));
 };
 
-async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<Answer> {
+async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<ApiResponse> {
   const { timezone } = services.settings.now;
   const parameters = parseQuery(leadsQuery, context.ctx.querystring);
   const query = toLeadQuery(parameters, timezone, typeId === undefined ? {} : { typeId });

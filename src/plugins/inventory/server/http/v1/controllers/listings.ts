@@ -1,10 +1,10 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { trashedAnswer } from '../../../../contract/answers/listing';
-import type { clearedTrashAnswer } from '../../../../contract/answers/search';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { trashedResponse } from '../../../../contract/responses/listing';
+import type { clearedTrashResponse } from '../../../../contract/responses/search';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { clearTrashQuery } from '../../../../contract/queries';
-import { success, successJson } from '../http/answer';
-import type { Answer } from '../http/answer';
+import { success, successJson } from '../http/response';
+import type { ApiResponse } from '../http/response';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { parseJsonObject } from '../http/bodies/parse-json';
@@ -25,7 +25,7 @@ export const show: Controller = (context, services) => {
     : requireListing(context, services).then((listing) => answerShow(context, listing));
 };
 
-function answerShow({ ctx }: RequestContext, listing: SerialisedListing): Answer {
+function answerShow({ ctx }: RequestContext, listing: SerialisedListing): ApiResponse {
   return matchesTag(ctx.req.headers['if-none-match'], listing.etag)
     ? notModified(listing)
     : answerListing('The listing.', listing);
@@ -56,7 +56,7 @@ export const update: Controller = async (context, services) => {
 export const trash: Controller = async (context, services) => {
   const id = requireListingId(context);
   const { previousStatus, trashedAt } = await services.listings.trash(id, ifMatch(context, services));
-  const data: DeepReadonly<typeof trashedAnswer> = {
+  const data: DeepReadonly<typeof trashedResponse> = {
     id,
     status: 'trash',
     previous_status: previousStatus,
@@ -69,7 +69,7 @@ export const clearTrash: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
   const { limit } = parseQuery(clearTrashQuery, context.ctx.querystring);
   const { deleted, remaining } = await services.listings.clearTrash(type, { limit });
-  const data: DeepReadonly<typeof clearedTrashAnswer> = { type_id: type.id, deleted, remaining, limit };
+  const data: DeepReadonly<typeof clearedTrashResponse> = { type_id: type.id, deleted, remaining, limit };
   return success(`${deleted} listings were permanently deleted, ${remaining} remain in the trash.`, data);
 };
 
@@ -88,10 +88,10 @@ function answerListing(
   message: string,
   { json, etag }: SerialisedListing,
   more: { status?: number; headers?: Record<string, string> } = {},
-): Answer {
+): ApiResponse {
   return successJson(message, json, { ...more, headers: { ...more.headers, ETag: etag } });
 }
 
-function notModified({ etag }: SerialisedListing): Answer {
+function notModified({ etag }: SerialisedListing): ApiResponse {
   return { status: 304, body: Buffer.alloc(0), headers: { ETag: etag } };
 }

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { optionsQuery } from '../../../../contract/queries';
-import { success } from '../http/answer';
+import { success } from '../http/response';
 import { presentOptions } from '../present/options';
 import type { Controller } from '../route';
 

@@ -1,4 +1,4 @@
-import { success } from '../http/answer';
+import { success } from '../http/response';
 import { presentStats } from '../present/stats';
 import type { Controller } from '../route';
 import { grantOf } from './caller';

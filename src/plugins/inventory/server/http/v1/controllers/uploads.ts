@@ -3,7 +3,7 @@ import { problemsOf } from '../../../../contract/parsing/params';
 import { uploadTexts } from '../../../../contract/upload';
 import type { Services } from '../../../services';
 import type { Uploaded } from '../../../domain/media/uploads';
-import { type Answer, success } from '../http/answer';
+import { type ApiResponse, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
 import type { RequestContext } from '../http/request-context';
 import { idempotent, storeResponseOf } from '../http/idempotent';
@@ -28,8 +28,8 @@ export const file: Controller = (context, services) =>
 async function receive(
   context: RequestContext,
   services: Services,
-  { mustBeImage, answer }: { mustBeImage: boolean; answer: (uploaded: Uploaded) => Answer },
-): Promise<Answer> {
+  { mustBeImage, answer }: { mustBeImage: boolean; answer: (uploaded: Uploaded) => ApiResponse },
+): Promise<ApiResponse> {
   const { uploads } = services;
   sendContinue(context.ctx);
   const received = await readUpload(context.ctx.req, uploads.incoming, uploads.limits.maxBytes);

@@ -2,7 +2,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { pageQuery } from '../../../../contract/queries';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { Imported } from '../../../domain/vin/import/vin-imports';
-import { paginationHeaders, success, successParts } from '../http/answer';
+import { paginationHeaders, success, successParts } from '../http/response';
 import { readVinImport } from '../../shared/vin-import';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/bodies/parse-json';

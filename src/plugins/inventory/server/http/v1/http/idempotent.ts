@@ -3,7 +3,7 @@ import { Refusal } from '../../../../contract/refusal';
 import type { StoreResponse } from '../../../domain/idempotency/idempotency';
 import type { Services } from '../../../services';
 import { grantOf } from '../controllers/caller';
-import type { Answer } from './answer';
+import type { ApiResponse } from './response';
 import type { RequestContext } from './request-context';
 import type { Transaction } from '../../../platform/database/transaction';
 
@@ -22,8 +22,8 @@ export async function idempotent(
   context: RequestContext,
   services: Services,
   content: Buffer | string,
-  work: () => Promise<Answer> | Answer,
-): Promise<Answer> {
+  work: () => Promise<ApiResponse> | ApiResponse,
+): Promise<ApiResponse> {
   const key = context.ctx.req.headers[header];
   if (key === undefined) return work();
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -45,7 +45,7 @@ export async function idempotent(
 /** Returns a function with which a service stores the response in its transaction. */
 export function storeResponseOf<Result>(
   { storeResponse }: RequestContext,
-  answerTo: (result: Result) => Answer,
+  answerTo: (result: Result) => ApiResponse,
   about?: (result: Result) => NonNullable<Parameters<StoreResponse>[2]>,
 ): StoreResult<Result> {
   if (!storeResponse) return undefined;

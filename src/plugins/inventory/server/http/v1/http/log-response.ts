@@ -3,7 +3,7 @@ import type { RequestContext, SentResponse } from './request-context';
 import { loggedPath } from './addresses/logged-path';
 
 /** Returns a listener that logs each response, or `undefined` without a request log. */
-export function logResponsesTo(requestLog: RequestLog | undefined): RequestContext['onAnswer'] {
+export function logResponsesTo(requestLog: RequestLog | undefined): RequestContext['onResponse'] {
   return requestLog && ((context, sent) => requestLog.add(entryOf(context, sent)));
 }
 

@@ -17,11 +17,11 @@ export interface RequestContext {
   /** By the monotonic clock, in milliseconds. */
   readonly startedAt: number;
   /** Called once with the response; `undefined` without a request log. */
-  readonly onAnswer: ((context: RequestContext, sent: SentResponse) => void) | undefined;
+  readonly onResponse: ((context: RequestContext, sent: SentResponse) => void) | undefined;
   /** Called for a large response, also if the client has disconnected. */
-  readonly onLargeAnswer: (context: RequestContext, bytes: number) => void;
+  readonly onLargeResponse: (context: RequestContext, bytes: number) => void;
   /** Called after a large response, which may stay in memory for a while. */
-  readonly onBufferedAnswer: () => void;
+  readonly onBufferedResponse: () => void;
   /** The path below the base path, such as `/listing/12`; the whole path if the base path is spelled differently. */
   readonly path: string;
   grant: Grant | undefined;

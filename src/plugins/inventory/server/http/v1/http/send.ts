@@ -1,12 +1,12 @@
 import { errorEnvelope, Refusal } from '../../../../contract/refusal';
 import { faultText } from '../../../platform/log/fault-text';
 import { refuseUnavailable } from '../../../platform/database/unavailable';
-import type { Answer } from './answer';
+import type { ApiResponse } from './response';
 import type { RequestContext } from './request-context';
 import { loggedPath } from './addresses/logged-path';
 
 /** Responses of more bytes may not fit into the kernel's socket buffers. */
-const largeAnswer = 64 * 1024;
+const largeResponse = 64 * 1024;
 
 /** The log for internal errors, one entry each with the details of the request. */
 export interface FaultLog {
@@ -14,7 +14,7 @@ export interface FaultLog {
 }
 
 /** Sends a success response. Node omits the body for `HEAD`. */
-export function sendAnswer(context: RequestContext, { status, headers, body }: Answer): void {
+export function sendResponse(context: RequestContext, { status, headers, body }: ApiResponse): void {
   write(context, status, headers, status === 304 ? undefined : body);
 }
 
@@ -44,8 +44,8 @@ function write(
   const { res } = ctx;
   if (res.headersSent) return;
   const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  context.onAnswer?.(context, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
-  if (length > largeAnswer) context.onLargeAnswer(context, length);
+  context.onResponse?.(context, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
+  if (length > largeResponse) context.onLargeResponse(context, length);
   if (res.destroyed) return;
   const all: Record<string, string | number> = {
     'X-Request-Id': requestId,
@@ -59,5 +59,5 @@ function write(
   }
   res.writeHead(status, all);
   res.end(body);
-  if (length > largeAnswer) context.onBufferedAnswer();
+  if (length > largeResponse) context.onBufferedResponse();
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { categoryAnswer } from '../../../../contract/answers/category';
-import type { leadAnswer } from '../../../../contract/answers/lead';
-import type { listingAnswer } from '../../../../contract/answers/listing';
-import type { termAnswer } from '../../../../contract/answers/term';
-import type { typeAnswer, typeDataAnswer } from '../../../../contract/answers/type';
-import type { vinImportAnswer } from '../../../../contract/answers/vin';
+import type { categoryResponse } from '../../../../contract/responses/category';
+import type { leadResponse } from '../../../../contract/responses/lead';
+import type { listingResponse } from '../../../../contract/responses/listing';
+import type { termResponse } from '../../../../contract/responses/term';
+import type { typeResponse, typeDataResponse } from '../../../../contract/responses/type';
+import type { vinImportResponse } from '../../../../contract/responses/vin';
 
 // Records of one dealership, so that the examples of different routes are consistent.
 
@@ -14,7 +14,7 @@ const updatedAt = '2026-09-01T08:15:00.000Z';
 
 export const aPagination = { current_page: 1, per_page: 25, total: 68, total_pages: 3 };
 
-export const aType: z.infer<typeof typeAnswer> = {
+export const aType: z.infer<typeof typeResponse> = {
   id: 1,
   name: 'Vehicles',
   singular_name: 'Vehicle',
@@ -29,7 +29,7 @@ export const aType: z.infer<typeof typeAnswer> = {
   updated_at: updatedAt,
 };
 
-export const aCategory: z.infer<typeof categoryAnswer> = {
+export const aCategory: z.infer<typeof categoryResponse> = {
   id: 3,
   type_id: 1,
   name: 'Make',
@@ -58,7 +58,7 @@ export const aCategory: z.infer<typeof categoryAnswer> = {
   updated_at: updatedAt,
 };
 
-const mileage: z.infer<typeof categoryAnswer> = {
+const mileage: z.infer<typeof categoryResponse> = {
   ...aCategory,
   id: 7,
   name: 'Mileage',
@@ -80,7 +80,7 @@ const mileage: z.infer<typeof categoryAnswer> = {
 
 export const someCategories = [aCategory, mileage];
 
-export const aTypeData: z.infer<typeof typeDataAnswer> = {
+export const aTypeData: z.infer<typeof typeDataResponse> = {
   ...aType,
   categories: someCategories,
   settings: {
@@ -105,7 +105,7 @@ export const aTypeData: z.infer<typeof typeDataAnswer> = {
   },
 };
 
-export const aTerm: z.infer<typeof termAnswer> = {
+export const aTerm: z.infer<typeof termResponse> = {
   id: 31,
   category_id: 3,
   type_id: 1,
@@ -120,7 +120,7 @@ export const aTerm: z.infer<typeof termAnswer> = {
   updated_at: updatedAt,
 };
 
-export const aListing: z.infer<typeof listingAnswer> = {
+export const aListing: z.infer<typeof listingResponse> = {
   id: 12,
   permalink: `${site}/inventory/vehicles/2023-toyota-corolla-le`,
   title: '2023 Toyota Corolla LE',
@@ -154,7 +154,7 @@ export const aListing: z.infer<typeof listingAnswer> = {
   version: 4,
 };
 
-export const aVinImport: z.infer<typeof vinImportAnswer> = {
+export const aVinImport: z.infer<typeof vinImportResponse> = {
   id: 5,
   type_id: 1,
   vin: '1FADP5AU6DL536022',
@@ -173,7 +173,7 @@ export const aVinImport: z.infer<typeof vinImportAnswer> = {
   created_at: updatedAt,
 };
 
-export const anImportedListing: z.infer<typeof listingAnswer> = {
+export const anImportedListing: z.infer<typeof listingResponse> = {
   ...aListing,
   id: 13,
   permalink: `${site}/inventory/vehicles/2013-ford-c-max-sel`,
@@ -191,7 +191,7 @@ export const anImportedListing: z.infer<typeof listingAnswer> = {
   version: 1,
 };
 
-export const aLead: z.infer<typeof leadAnswer> = {
+export const aLead: z.infer<typeof leadResponse> = {
   id: 8,
   type_id: 1,
   listing_id: 12,

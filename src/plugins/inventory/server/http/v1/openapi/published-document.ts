@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../../contract/refusal';
-import type { Answer } from '../http/answer';
+import type { ApiResponse } from '../http/response';
 import { matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { openApiDocument } from './document';
@@ -15,7 +15,7 @@ export class PublishedDocument {
   }
 
   /** @throws Refusal `svc_method_not_allowed` */
-  answer({ ctx }: RequestContext): Answer {
+  answer({ ctx }: RequestContext): ApiResponse {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       const allow = 'GET, HEAD';
       throw new Refusal('svc_method_not_allowed', 'Use GET to read the document.', { allow }, { Allow: allow });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalMeanings } from '../../../../contract/answers/refusals';
+import { refusalMeanings } from '../../../../contract/responses/refusals';
 import { type RefusalCode, statusOf } from '../../../../contract/refusal';
 import { type HeaderName, headerRefs, headers, type HeaderUse } from './headers';
 import { type JsonSchema, Schemas } from './json-schema';

@@ -1,5 +1,5 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { leadAnswer } from '../../../../contract/answers/lead';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { leadResponse } from '../../../../contract/responses/lead';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../../domain/leads/lead-record';
 import type { PermalinkOf } from '../../../platform/permalink';
@@ -10,7 +10,7 @@ interface PresentLeadDeps {
 }
 
 /** Returns the API representation of a lead. */
-export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadonly<typeof leadAnswer> {
+export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadonly<typeof leadResponse> {
   const listing = lead.listing && presentLeadListing(lead.listing, deps);
   return {
     id: lead.id,

@@ -1,5 +1,5 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import { type OptionKey, type optionsAnswer } from '../../../../contract/answers/options';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import { type OptionKey, type optionsResponse } from '../../../../contract/responses/options';
 import { excerpt } from '../../../../contract/refusal';
 import type { Settings } from '../../../domain/settings/settings';
 
@@ -31,6 +31,6 @@ const publicOptions: Readonly<Record<OptionKey, Option>> = {
 const byKey = new Map<string, Option>(Object.entries(publicOptions));
 
 /** Returns the value of each requested key; null for an unknown or private key. */
-export function presentOptions(keys: readonly string[], from: OptionSources): DeepReadonly<typeof optionsAnswer> {
+export function presentOptions(keys: readonly string[], from: OptionSources): DeepReadonly<typeof optionsResponse> {
   return Object.fromEntries(keys.map((key) => [excerpt(key), byKey.get(key)?.(from) ?? null]));
 }

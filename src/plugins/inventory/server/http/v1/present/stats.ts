@@ -1,5 +1,5 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { statsAnswer } from '../../../../contract/answers/stats';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { statsResponse } from '../../../../contract/responses/stats';
 import type { LeadStats } from '../../../domain/stats/lead-stats';
 import type { TypeStats } from '../../../domain/stats/stats';
 
@@ -11,7 +11,7 @@ export function presentStats(
   stock: TypeStats,
   leads: LeadStats | null,
   currency: string,
-): DeepReadonly<typeof statsAnswer> {
+): DeepReadonly<typeof statsResponse> {
   const { totals, price, ageing, turnover, media, quality } = stock;
   return {
     type_id: stock.typeId,

@@ -1,10 +1,13 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { uploadedFileAnswer, uploadedImageAnswer } from '../../../../contract/answers/upload';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { uploadedFileResponse, uploadedImageResponse } from '../../../../contract/responses/upload';
 import type { Uploaded } from '../../../domain/media/uploads';
 import { absoluteUrl } from '../../shared/present-listing';
 
 /** Returns the API representation of an uploaded image. */
-export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedImageAnswer> {
+export function presentUploadedImage(
+  uploaded: Uploaded,
+  publicUrl: string,
+): DeepReadonly<typeof uploadedImageResponse> {
   return {
     id: uploaded.id,
     src: absoluteUrl(uploaded.url, publicUrl),
@@ -25,7 +28,7 @@ export function presentUploadedImage(uploaded: Uploaded, publicUrl: string): Dee
 }
 
 /** Returns the API representation of an uploaded file. A listing's file category shows its title. */
-export function presentUploadedFile(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedFileAnswer> {
+export function presentUploadedFile(uploaded: Uploaded, publicUrl: string): DeepReadonly<typeof uploadedFileResponse> {
   return {
     id: uploaded.id,
     src: absoluteUrl(uploaded.url, publicUrl),

@@ -1,9 +1,9 @@
-import type { DeepReadonly } from '../../../../contract/answers/fields';
-import type { vinImportAnswer } from '../../../../contract/answers/vin';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { vinImportResponse } from '../../../../contract/responses/vin';
 import type { VinImport } from '../../../domain/vin/import/vin-import-store';
 
 /** Returns the API representation of a VIN import, without the provider of each value. */
-export function presentVinImport(record: VinImport): DeepReadonly<typeof vinImportAnswer> {
+export function presentVinImport(record: VinImport): DeepReadonly<typeof vinImportResponse> {
   return {
     id: record.id,
     type_id: record.typeId,

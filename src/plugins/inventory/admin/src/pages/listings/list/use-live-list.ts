@@ -5,7 +5,7 @@ import type { PanelListings, PanelRevision } from '../../../../../contract/panel
 import { queryClient, usePanelQuery } from '../../../api/panel-api';
 
 /** How often an open list asks whether anything has changed. Hidden tabs do not ask. */
-const askMs = 4000;
+const pollMs = 4000;
 
 /** Returns whether the server could not be reached. An answer, even a refusal, is a connection. */
 function isUnreachable({ fetchStatus, failureReason }: UseQueryResult): boolean {
@@ -18,7 +18,7 @@ function isUnreachable({ fetchStatus, failureReason }: UseQueryResult): boolean 
  */
 export function useLiveList(typeId: string, params: Readonly<Record<string, string>>) {
   const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
-  const revision = usePanelQuery<PanelRevision>('/revision', {}, { refetchMs: askMs, staleMs: 0 });
+  const revision = usePanelQuery<PanelRevision>('/revision', {}, { refetchMs: pollMs, staleMs: 0 });
   const known = useRef<string>(undefined);
   const latest = revision.data?.revision;
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 } from '../port';
 
 /** Computes the expected result with filter, map and reduce over all listings. Slow and simple. */
-export function oracleAnswer(
+export function oracleResponse(
   listings: readonly IndexedListing[],
   schema: SearchSchema,
   query: SearchQuery,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categoryAnswer } from '../../../../../contract/answers/category';
-import { iconAnswer } from '../../../../../contract/answers/icon';
-import { termAnswer } from '../../../../../contract/answers/term';
-import { typeAnswer, typeDataAnswer } from '../../../../../contract/answers/type';
+import { categoryResponse } from '../../../../../contract/responses/category';
+import { iconResponse } from '../../../../../contract/responses/icon';
+import { termResponse } from '../../../../../contract/responses/term';
+import { typeResponse, typeDataResponse } from '../../../../../contract/responses/type';
 import { aCategory, aTerm, aType, aTypeData, someCategories } from '../examples';
 import { operation } from '../operation';
 
@@ -13,7 +13,7 @@ export const types = operation({
   tag: 'Catalogue',
   summary: 'Every inventory type',
   description: 'All of them in display order. Their ids are the `type_id` of other routes.',
-  answer: { message: 'Inventory types.', data: z.array(typeAnswer), example: [aType], headers: totals },
+  answer: { message: 'Inventory types.', data: z.array(typeResponse), example: [aType], headers: totals },
 });
 
 export const typeData = operation({
@@ -21,7 +21,7 @@ export const typeData = operation({
   tag: 'Catalogue',
   summary: 'The full configuration of a type',
   description: 'Everything that an app needs for the forms, filters and sort menu of a type.',
-  answer: { message: 'The configuration of Vehicles.', data: typeDataAnswer, example: aTypeData },
+  answer: { message: 'The configuration of Vehicles.', data: typeDataResponse, example: aTypeData },
 });
 
 export const categories = operation({
@@ -30,7 +30,7 @@ export const categories = operation({
   summary: 'Every category of a type',
   answer: {
     message: 'The categories of Vehicles.',
-    data: z.array(categoryAnswer),
+    data: z.array(categoryResponse),
     example: someCategories,
     headers: totals,
   },
@@ -40,7 +40,7 @@ export const category = operation({
   id: 'getCategory',
   tag: 'Catalogue',
   summary: 'One category',
-  answer: { message: 'The category Make.', data: categoryAnswer, example: aCategory },
+  answer: { message: 'The category Make.', data: categoryResponse, example: aCategory },
 });
 
 export const terms = operation({
@@ -48,14 +48,14 @@ export const terms = operation({
   tag: 'Catalogue',
   summary: 'Every term of a category',
   description: 'The values that the attribute can take, in display order.',
-  answer: { message: 'The terms of Make.', data: z.array(termAnswer), example: [aTerm], headers: totals },
+  answer: { message: 'The terms of Make.', data: z.array(termResponse), example: [aTerm], headers: totals },
 });
 
 export const term = operation({
   id: 'getTerm',
   tag: 'Catalogue',
   summary: 'One term',
-  answer: { message: 'The term Toyota.', data: termAnswer, example: aTerm },
+  answer: { message: 'The term Toyota.', data: termResponse, example: aTerm },
 });
 
 export const icons = operation({
@@ -65,7 +65,7 @@ export const icons = operation({
   description: 'The icons change only with a release. Clients may cache them for a day.',
   answer: {
     message: 'The icons for categories and terms.',
-    data: z.array(iconAnswer),
+    data: z.array(iconResponse),
     example: [
       {
         key: 'car',

@@ -1,4 +1,4 @@
-import { identityAnswer } from '../../../../../contract/answers/identity';
+import { identityResponse } from '../../../../../contract/responses/identity';
 import { operation } from '../operation';
 
 export const authenticate = operation({
@@ -8,7 +8,7 @@ export const authenticate = operation({
   description: 'A success means that the key is valid. The response lists the write capabilities of its user.',
   answer: {
     message: 'The key is valid.',
-    data: identityAnswer,
+    data: identityResponse,
     example: {
       authenticated: true,
       user_id: 1,

@@ -1,5 +1,5 @@
-import { pageOf } from '../../../../../contract/answers/collection';
-import { leadAnswer } from '../../../../../contract/answers/lead';
+import { pageOf } from '../../../../../contract/responses/collection';
+import { leadResponse } from '../../../../../contract/responses/lead';
 import { leadBody } from '../../../../../contract/lead';
 import { leadsQuery } from '../../../../../contract/queries';
 import { aLead } from '../examples';
@@ -9,7 +9,7 @@ const cost = 'Costs 20 points with keywords (`s`) or `orderby=name`.';
 
 const onePage = {
   message: '1 lead.',
-  data: pageOf(leadAnswer),
+  data: pageOf(leadResponse),
   example: { items: [aLead], pagination: { current_page: 1, per_page: 25, total: 1, total_pages: 1 } },
   headers: ['X-WP-Total', 'X-WP-TotalPages'] as const,
 };
@@ -36,7 +36,7 @@ export const show = operation({
   id: 'getLead',
   tag: 'Leads',
   summary: 'One lead',
-  answer: { message: 'The lead.', data: leadAnswer, example: aLead },
+  answer: { message: 'The lead.', data: leadResponse, example: aLead },
 });
 
 export const receive = operation({
@@ -58,6 +58,6 @@ export const receive = operation({
       consent: { contact: true },
     },
   },
-  answer: { status: 201, message: 'The lead was received.', data: leadAnswer, example: aLead, headers: ['Location'] },
+  answer: { status: 201, message: 'The lead was received.', data: leadResponse, example: aLead, headers: ['Location'] },
   refusals: ['svc_missing_param'],
 });

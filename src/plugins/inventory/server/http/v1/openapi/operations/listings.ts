@@ -1,5 +1,5 @@
-import { listingAnswer, trashedAnswer } from '../../../../../contract/answers/listing';
-import { clearedTrashAnswer } from '../../../../../contract/answers/search';
+import { listingResponse, trashedResponse } from '../../../../../contract/responses/listing';
+import { clearedTrashResponse } from '../../../../../contract/responses/search';
 import { listingWrite, newListing } from '../../../../../contract/listing-body';
 import { clearTrashQuery } from '../../../../../contract/queries';
 import { aListing } from '../examples';
@@ -12,7 +12,7 @@ export const show = operation({
   description:
     'Returns a listing with any status. With `If-None-Match` the response is 304 while the listing is unchanged.',
   condition: 'If-None-Match',
-  answer: { message: 'The listing.', data: listingAnswer, example: aListing, headers: ['ETag'] },
+  answer: { message: 'The listing.', data: listingResponse, example: aListing, headers: ['ETag'] },
 });
 
 export const create = operation({
@@ -35,7 +35,7 @@ export const create = operation({
   answer: {
     status: 201,
     message: 'The listing was created.',
-    data: listingAnswer,
+    data: listingResponse,
     example: aListing,
     headers: ['ETag', 'Location'],
   },
@@ -52,7 +52,7 @@ export const update = operation({
   body: { schema: listingWrite, example: { price: 20990, sale_pending: true, categories: { '7': 18301 } } },
   answer: {
     message: 'The listing was updated.',
-    data: listingAnswer,
+    data: listingResponse,
     example: { ...aListing, price: 20990, is_sale_pending: true },
     headers: ['ETag'],
   },
@@ -68,7 +68,7 @@ export const trash = operation({
   condition: 'If-Match',
   answer: {
     message: 'The listing is in the trash.',
-    data: trashedAnswer,
+    data: trashedResponse,
     example: { id: 12, status: 'trash', previous_status: 'publish', trashed_at: '2026-09-01T08:15:00.000Z' },
   },
 });
@@ -82,7 +82,7 @@ export const clearTrash = operation({
   query: clearTrashQuery,
   answer: {
     message: '50 listings were permanently deleted, 12 remain in the trash.',
-    data: clearedTrashAnswer,
+    data: clearedTrashResponse,
     example: { type_id: 1, deleted: 50, remaining: 12, limit: 50 },
   },
 });

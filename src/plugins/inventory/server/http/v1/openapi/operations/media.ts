@@ -1,4 +1,4 @@
-import { uploadedFileAnswer, uploadedImageAnswer } from '../../../../../contract/answers/upload';
+import { uploadedFileResponse, uploadedImageResponse } from '../../../../../contract/responses/upload';
 import { uploadForm } from '../../../../../contract/upload';
 import { aFile, anImage } from '../examples';
 import { operation } from '../operation';
@@ -22,7 +22,7 @@ export const image = operation({
   description:
     'JPEG, PNG, WebP, AVIF, GIF, HEIC or HEIF, detected from the content. HEIC and HEIF are stored as JPEG, or as WebP if they are transparent. The image is re-encoded, rotated upright and stripped of metadata. Use its id in `images` of a listing. Images that no listing uses are deleted after a while.',
   body: { schema: uploadForm },
-  answer: { status: 201, message: 'The image was uploaded.', data: uploadedImageAnswer, example: anImage },
+  answer: { status: 201, message: 'The image was uploaded.', data: uploadedImageResponse, example: anImage },
   refusals: formRefusals,
 });
 
@@ -33,6 +33,6 @@ export const file = operation({
   description:
     'Images, PDF, ZIP, DOCX, XLSX, MP4, plain text or CSV, detected from the content. Use its id in a file category of a listing.',
   body: { schema: uploadForm },
-  answer: { status: 201, message: 'The file was uploaded.', data: uploadedFileAnswer, example: aFile },
+  answer: { status: 201, message: 'The file was uploaded.', data: uploadedFileResponse, example: aFile },
   refusals: formRefusals,
 });

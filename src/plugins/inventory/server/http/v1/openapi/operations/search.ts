@@ -1,4 +1,4 @@
-import { inventoryAnswer, searchAllAnswer } from '../../../../../contract/answers/search';
+import { inventoryResponse, searchAllResponse } from '../../../../../contract/responses/search';
 import { inventoryQuery, searchAllQuery } from '../../../../../contract/queries';
 import { aListing, aPagination } from '../examples';
 import { operation } from '../operation';
@@ -14,7 +14,7 @@ export const inventory = operation({
   query: inventoryQuery,
   answer: {
     message: '68 listings match.',
-    data: inventoryAnswer,
+    data: inventoryResponse,
     example: {
       items: [aListing],
       pagination: aPagination,
@@ -34,7 +34,7 @@ export const searchAll = operation({
   query: searchAllQuery,
   answer: {
     message: '68 listings match.',
-    data: searchAllAnswer,
+    data: searchAllResponse,
     example: {
       '1': { type: { id: 1, name: 'Vehicles', slug: 'vehicles' }, items: [aListing], pagination: aPagination },
     },

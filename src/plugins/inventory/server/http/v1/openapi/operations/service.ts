@@ -1,6 +1,6 @@
-import { flushedAnswer } from '../../../../../contract/answers/flush';
-import { optionsAnswer } from '../../../../../contract/answers/options';
-import { statsAnswer } from '../../../../../contract/answers/stats';
+import { flushedResponse } from '../../../../../contract/responses/flush';
+import { optionsResponse } from '../../../../../contract/responses/options';
+import { statsResponse } from '../../../../../contract/responses/stats';
 import { optionsQuery } from '../../../../../contract/queries';
 import { operation } from '../operation';
 
@@ -11,7 +11,7 @@ export const stats = operation({
   description: "Days are calendar days in the dealership's time zone. Values that do not apply are null.",
   answer: {
     message: 'Statistics of Vehicles.',
-    data: statsAnswer,
+    data: statsResponse,
     example: {
       type_id: 1,
       generated_at: '2026-09-01T08:15:00.000Z',
@@ -47,7 +47,7 @@ export const options = operation({
   query: optionsQuery,
   answer: {
     message: 'The options.',
-    data: optionsAnswer,
+    data: optionsResponse,
     example: { site_name: 'Riverside Cars', currency: 'USD' },
   },
   refusals: ['svc_missing_param'],
@@ -61,7 +61,7 @@ export const flush = operation({
     'Use it after bulk changes made outside the product. After the response, every instance reflects the database. The body is optional and ignored.',
   answer: {
     message: 'The cache was flushed.',
-    data: flushedAnswer,
+    data: flushedResponse,
     example: { flushed_at: '2026-09-01T08:15:00.000Z' },
   },
 });

@@ -1,5 +1,5 @@
-import { pageOf } from '../../../../../contract/answers/collection';
-import { importedAnswer, vinImportAnswer } from '../../../../../contract/answers/vin';
+import { pageOf } from '../../../../../contract/responses/collection';
+import { importedResponse, vinImportResponse } from '../../../../../contract/responses/vin';
 import { pageQuery } from '../../../../../contract/queries';
 import { vinImportBody } from '../../../../../contract/vin';
 import { anImportedListing, aVinImport } from '../examples';
@@ -13,7 +13,7 @@ export const list = operation({
   query: pageQuery,
   answer: {
     message: 'VIN imports of Vehicles.',
-    data: pageOf(vinImportAnswer),
+    data: pageOf(vinImportResponse),
     example: { items: [aVinImport], pagination: { current_page: 1, per_page: 25, total: 1, total_pages: 1 } },
     headers: ['X-WP-Total', 'X-WP-TotalPages'],
   },
@@ -29,7 +29,7 @@ export const importVin = operation({
   answer: {
     status: 201,
     message: 'The VIN was decoded and a listing was created.',
-    data: importedAnswer,
+    data: importedResponse,
     example: { import: aVinImport, listing: anImportedListing },
     headers: ['ETag', 'Location'],
   },

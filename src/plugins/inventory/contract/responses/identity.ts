@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, text } from './fields';
 
 /** The data of `GET authenticate`. */
-export const identityAnswer = z
+export const identityResponse = z
   .object({
     authenticated: z.literal(true).meta({ description: 'Always true: an invalid key gets 401.' }),
     user_id: id('The user that the key belongs to.'),

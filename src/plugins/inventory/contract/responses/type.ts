@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { categoryAnswer } from './category';
+import { categoryResponse } from './category';
 import { count, flag, id, nullableText, nullableTime, text } from './fields';
 
 /** An inventory type: a kind of goods. */
-export const typeAnswer = z
+export const typeResponse = z
   .object({
     id: id('Id of the type: the `type_id` of other routes.'),
     name: text('Name of the kind of goods, such as Vehicles.'),
@@ -31,9 +31,9 @@ export const typeAnswer = z
 const orders = ['asc', 'desc'] as const;
 
 /** A type with everything that an app needs for its forms, filters and sort menu. */
-export const typeDataAnswer = typeAnswer
+export const typeDataResponse = typeResponse
   .extend({
-    categories: z.array(categoryAnswer).meta({ description: 'Every category of the type, in display order.' }),
+    categories: z.array(categoryResponse).meta({ description: 'Every category of the type, in display order.' }),
     settings: z.object({
       currency: text('ISO 4217 code of the currency of every price.'),
       price_decimals: z.int().min(0).max(2).meta({ description: 'Decimals of displayed prices.' }),
@@ -76,7 +76,7 @@ export const typeDataAnswer = typeAnswer
   .meta({ id: 'TypeData', description: 'The full configuration of a type.' });
 
 /** The name of a type, for pages of listings. */
-export const typeNameAnswer = z.object({
+export const typeNameResponse = z.object({
   id: id('Id of the type.'),
   name: text('Name of the type.'),
   slug: text('Name in URLs.'),

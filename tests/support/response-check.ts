@@ -1,5 +1,5 @@
-import type { TestAnswer } from './client';
-import { answerOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
+import type { TestResponse } from './client';
+import { responseOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
 
 /** A request, as the document describes it. */
 export interface RequestedPath {
@@ -16,7 +16,7 @@ const protocol = [...known, 'Allow', 'Last-Modified', 'Set-Cookie'];
  * Checks an answer against the API document: its status, every protocol header and every member of its body.
  * @throws Error that lists what is not documented
  */
-export function mustBeDocumented(asked: RequestedPath, answer: TestAnswer): void {
+export function mustBeDocumented(asked: RequestedPath, answer: TestResponse): void {
   const problems = problemsOf(asked, answer);
   if (problems.length > 0) {
     const question = `${asked.method} ${asked.path.slice(0, 200)}`;
@@ -27,7 +27,7 @@ export function mustBeDocumented(asked: RequestedPath, answer: TestAnswer): void
 }
 
 /** Checks an answer outside all operations: if it is a refusal, its format must be correct. */
-export function mustBeRefusal({ method }: RequestedPath, { status, body, text }: TestAnswer): void {
+export function mustBeRefusal({ method }: RequestedPath, { status, body, text }: TestResponse): void {
   if (status < 400 || method === 'HEAD') return;
   const { code, message, data } = (body ?? {}) as { code?: unknown; message?: unknown; data?: { status?: unknown } };
   const isRefusal = typeof code === 'string' && code.startsWith('svc_') && typeof message === 'string';
@@ -35,10 +35,10 @@ export function mustBeRefusal({ method }: RequestedPath, { status, body, text }:
     throw new Error(`Expected a refusal, got ${status}: ${text.slice(0, 300)}`);
 }
 
-function problemsOf({ method, path }: RequestedPath, answer: TestAnswer): string[] {
+function problemsOf({ method, path }: RequestedPath, answer: TestResponse): string[] {
   const operation = operationOf(method, path);
   if (!operation) return ['There is no such operation. A test that means it says so: client.undocumented'];
-  const documented = answerOf(operation, answer.status);
+  const documented = responseOf(operation, answer.status);
   if (!documented) return [`${operation.operation.operationId} has no answer ${answer.status}`];
   const { headers = {}, content } = documented.answer;
   return [
@@ -47,7 +47,7 @@ function problemsOf({ method, path }: RequestedPath, answer: TestAnswer): string
   ];
 }
 
-function headerProblems(documented: Readonly<Record<string, { $ref: string }>>, { headers }: TestAnswer): string[] {
+function headerProblems(documented: Readonly<Record<string, { $ref: string }>>, { headers }: TestResponse): string[] {
   return protocol.flatMap((name) => {
     const value = headers.get(name);
     const component = documented[name]?.$ref.slice('#/components/headers/'.length);
@@ -61,7 +61,7 @@ function headerProblems(documented: Readonly<Record<string, { $ref: string }>>, 
 
 function bodyProblems(
   { hasBody, pointer }: { hasBody: boolean; pointer: string },
-  { text, body, headers }: TestAnswer,
+  { text, body, headers }: TestResponse,
 ) {
   if (!hasBody) return text === '' ? [] : ['There is no body in the document'];
   const type = headers.get('content-type');

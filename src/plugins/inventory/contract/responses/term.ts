@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id, nullableText, nullableTime, text } from './fields';
 
 /** A value that a category can take. */
-export const termAnswer = z
+export const termResponse = z
   .object({
     id: id('Id of the term: the key in `term_counts` of a search.'),
     category_id: id('The category that the term belongs to.'),

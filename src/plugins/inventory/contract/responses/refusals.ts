@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../refusal';
-import { vinWarningAnswer } from './vin';
+import { vinWarningResponse } from './vin';
 
 /** The documentation of one error code: when it is sent, and the members of its `data` besides the status. */
 export interface RefusalMeaning {
@@ -165,7 +165,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_vin_not_decoded: {
     when: 'The VIN is well-formed, but it could not be decoded, or the decoder could not be reached.',
     message: 'Nothing is known of this VIN.',
-    details: { warnings: z.array(vinWarningAnswer).meta({ description: 'Problems during decoding.' }) },
+    details: { warnings: z.array(vinWarningResponse).meta({ description: 'Problems during decoding.' }) },
     example: { warnings: [] },
   },
   svc_rate_limited: {

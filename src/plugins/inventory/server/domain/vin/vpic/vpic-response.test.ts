@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseVin } from '../number/vin';
-import { parseVpicAnswer } from './vpic-answer';
+import { parseVpicResponse } from './vpic-response';
 
 const reading = parseVin('1HGCM82633A004352', { mayMismatch: true });
 if (!('vin' in reading)) throw new Error('The VIN is sound.');
@@ -10,7 +10,7 @@ function read(
   result: Readonly<Record<string, unknown>>,
   wishes: { modelYear?: number; latestYear: number } = { latestYear: 2027 },
 ) {
-  const { values, warnings } = parseVpicAnswer(JSON.stringify({ Results: [result] }), vin, wishes);
+  const { values, warnings } = parseVpicResponse(JSON.stringify({ Results: [result] }), vin, wishes);
   return { values: Object.fromEntries(values), warnings: warnings.map(({ code }) => code) };
 }
 
@@ -21,9 +21,9 @@ test('refuses an answer about another VIN, in any case', () => {
 });
 
 test('omits metadata and invalid names and values', () => {
-  const ofTheAnswer = ['VIN', 'ErrorText', 'AdditionalErrorText', 'Note', 'SuggestedVIN', 'PossibleValues'];
+  const ofTheResponse = ['VIN', 'ErrorText', 'AdditionalErrorText', 'Note', 'SuggestedVIN', 'PossibleValues'];
   const more = ['VehicleDescriptor', 'MakeID', 'ModelID', 'ManufacturerId'];
-  for (const name of [...ofTheAnswer.slice(1), ...more])
+  for (const name of [...ofTheResponse.slice(1), ...more])
     expect([name, read({ [name]: 'x' }).values]).toEqual([name, {}]);
   for (const name of ['', '1x', 'a-b', 'x y', `a${'b'.repeat(60)}`])
     expect([name, read({ [name]: 'x' }).values]).toEqual([name, {}]);
@@ -96,13 +96,14 @@ test('turns each error code into a warning with a text', () => {
     'year_differs',
   ]);
   const text = JSON.stringify({ Results: [{ ErrorCode: '1,6,8,11' }] });
-  for (const { message } of parseVpicAnswer(text, vin, { latestYear: 2027 }).warnings) expect(message).toMatch(/\w \w/);
+  for (const { message } of parseVpicResponse(text, vin, { latestYear: 2027 }).warnings)
+    expect(message).toMatch(/\w \w/);
 });
 
 test('uses the first result, and reports the cause of a failure', () => {
   const text = JSON.stringify({ Results: [{ Make: 'HONDA' }, { Make: 'BMW' }] });
-  expect(parseVpicAnswer(text, vin, { latestYear: 2027 }).values.get('Make')).toBe('HONDA');
-  expect(() => parseVpicAnswer('{', vin, { latestYear: 2027 })).toThrow(
+  expect(parseVpicResponse(text, vin, { latestYear: 2027 }).values.get('Make')).toBe('HONDA');
+  expect(() => parseVpicResponse('{', vin, { latestYear: 2027 })).toThrow(
     expect.objectContaining({ cause: expect.any(Error) }),
   );
 });

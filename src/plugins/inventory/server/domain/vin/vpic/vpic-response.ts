@@ -29,7 +29,7 @@ const complaints: Readonly<Record<string, VinWarning>> = {
  * only make and year if it has no detail (8).
  * @throws Error if the response is not valid or is about another VIN
  */
-export function parseVpicAnswer(text: string, vin: Vin, { modelYear, latestYear }: DecodeOptions): VinFacts {
+export function parseVpicResponse(text: string, vin: Vin, { modelYear, latestYear }: DecodeOptions): VinFacts {
   const [result = {}] = parse(text).Results;
   const answeredVin = result.VIN;
   if (typeof answeredVin === 'string' && answeredVin !== '' && answeredVin.toUpperCase() !== vin.text) {

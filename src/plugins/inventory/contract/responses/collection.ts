@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count } from './fields';
 
 /** The position of a page among all pages. */
-export const paginationAnswer = z
+export const paginationResponse = z
   .object({
     current_page: z.int().min(1).meta({ description: 'The requested page, from 1.' }),
     per_page: z.int().min(1).max(100).meta({ description: 'Items per page.' }),
@@ -15,6 +15,6 @@ export const paginationAnswer = z
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item).meta({ description: 'The items of this page, in order. Empty past the last page.' }),
-    pagination: paginationAnswer,
+    pagination: paginationResponse,
   });
 }

@@ -9,7 +9,7 @@ const pixels = (side: string) =>
     .meta({ description: `${side} in pixels, as displayed.` });
 const bytes = z.int().min(0).meta({ description: 'Size in bytes.' });
 
-const sizeAnswer = z.object({
+const sizeResponse = z.object({
   src: address('URL of this version.'),
   width: z.int().min(1).meta({ description: 'Width in pixels.' }),
   height: z.int().min(1).meta({ description: 'Height in pixels.' }),
@@ -17,7 +17,7 @@ const sizeAnswer = z.object({
 });
 
 /** The data of `POST upload_image`. */
-export const uploadedImageAnswer = z
+export const uploadedImageResponse = z
   .object({
     id: id('Id of the image, for `images` of a listing.'),
     src: address('URL of the image.'),
@@ -29,13 +29,13 @@ export const uploadedImageAnswer = z
     mime_type: text('Media type, detected from the content.'),
     size_bytes: bytes,
     sizes: z
-      .record(z.string(), sizeAnswer)
+      .record(z.string(), sizeResponse)
       .meta({ description: 'Smaller versions by name: medium (1000 pixels), small (500), thumbnail (245).' }),
   })
   .meta({ id: 'UploadedImage', description: 'An uploaded image.' });
 
 /** The data of `POST upload_file`. */
-export const uploadedFileAnswer = z
+export const uploadedFileResponse = z
   .object({
     id: id('Id of the file, for a file category of a listing.'),
     src: address('URL of the file.'),

@@ -4,7 +4,7 @@ import { address, flag, id, nullableText, nullableTime, text } from './fields';
 
 const details = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
-export const leadAnswer = z
+export const leadResponse = z
   .object({
     id: id('Id of the lead: the `lead_id` of other routes.'),
     type_id: id('The type in which the person is interested.').nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { vinImportStatuses } from '../vin';
 import { id, idAsName, nullableText, nullableTime, text } from './fields';
-import { listingAnswer } from './listing';
+import { listingResponse } from './listing';
 
-export const vinWarningAnswer = z
+export const vinWarningResponse = z
   .object({
     code: text('For programs, such as check_digit or not_mapped.'),
     message: text('For people.'),
@@ -11,7 +11,7 @@ export const vinWarningAnswer = z
   .meta({ id: 'VinWarning', description: 'A warning about a decoded or imported VIN.' });
 
 /** One attempt to create a listing from a VIN. */
-export const vinImportAnswer = z
+export const vinImportResponse = z
   .object({
     id: id('Id of the attempt.'),
     type_id: id('The type of the listing.'),
@@ -30,7 +30,7 @@ export const vinImportAnswer = z
       .record(idAsName, z.union([z.string(), z.array(z.string())]))
       .meta({ description: 'Values written to the listing, by category id, in the shape of a listing.' }),
     unmapped: z.array(z.string()).meta({ description: 'Variables without a category.' }),
-    warnings: z.array(vinWarningAnswer),
+    warnings: z.array(vinWarningResponse),
     provider: nullableText('Provider that decoded the VIN.'),
     user_id: id('The user of the key; null for an import in the panel, or if the user was deleted.').nullable(),
     created_at: nullableTime('When the import was attempted.'),
@@ -38,6 +38,6 @@ export const vinImportAnswer = z
   .meta({ id: 'VinImport', description: 'An attempt to create a listing from a VIN.' });
 
 /** The data of `POST import_vin`. */
-export const importedAnswer = z
-  .object({ import: vinImportAnswer, listing: listingAnswer })
+export const importedResponse = z
+  .object({ import: vinImportResponse, listing: listingResponse })
   .meta({ id: 'ImportedVin', description: 'The import and the new listing.' });

@@ -3,7 +3,7 @@ import { categoryKinds, valueShapes } from '../catalogue';
 import { count, flag, id, nullableNumber, nullableText, nullableTime, text } from './fields';
 
 /** A structured attribute of a type. */
-export const categoryAnswer = z
+export const categoryResponse = z
   .object({
     id: id('Id of the category: the `category_id` of other routes and the key in `categories` of a listing.'),
     type_id: id('The type that the category belongs to.'),

@@ -19,7 +19,7 @@ export const optionKeys = [
 export type OptionKey = (typeof optionKeys)[number];
 
 /** The data of `GET options`. */
-export const optionsAnswer = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).meta({
+export const optionsResponse = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).meta({
   id: 'Options',
   description: `The value of each requested key; null for an unknown or private key. Keys: ${optionKeys.join(', ')}.`,
 });

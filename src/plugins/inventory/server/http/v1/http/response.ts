@@ -1,7 +1,7 @@
 import type { Pagination } from '../../shared/pagination';
 
 /** A success response: the serialised envelope and the headers. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: Buffer | string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export function success(
   message: string,
   data: unknown,
   more: { status?: number; headers?: Record<string, string> } = {},
-): Answer {
+): ApiResponse {
   return {
     status: more.status ?? 200,
     body: `{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`,
@@ -25,7 +25,7 @@ export function successJson(
   message: string,
   json: Buffer,
   more: { status?: number; headers?: Record<string, string> } = {},
-): Answer {
+): ApiResponse {
   return successParts(message, [json], more);
 }
 
@@ -34,7 +34,7 @@ export function successParts(
   message: string,
   parts: ReadonlyArray<Buffer | string>,
   more: { status?: number; headers?: Record<string, string> } = {},
-): Answer {
+): ApiResponse {
   const all = [`{"success":true,"message":${JSON.stringify(message)},"data":`, ...parts, '}'];
   let length = 0;
   for (const part of all) length += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
@@ -45,7 +45,7 @@ export function successParts(
 }
 
 /** Returns a list without pages: an array, with its total in the headers. */
-export function completeList(message: string, items: readonly unknown[]): Answer {
+export function completeList(message: string, items: readonly unknown[]): ApiResponse {
   return success(message, items, { headers: totalHeaders(items.length, items.length === 0 ? 0 : 1) });
 }
 

@@ -65,7 +65,7 @@ const leads = z
   .meta({ description: 'Null for a caller without `view_all_leads`.' });
 
 /** The data of `GET stats/{type_id}`. Values that do not apply are null. */
-export const statsAnswer = z
+export const statsResponse = z
   .object({
     type_id: id('The type.'),
     generated_at: time('When the statistics were computed.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './fields';
 
-export const iconAnswer = z
+export const iconResponse = z
   .object({
     key: text('Key of the icon; it never changes.'),
     label: text('Display name.'),

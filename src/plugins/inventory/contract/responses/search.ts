@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { pageOf, paginationAnswer } from './collection';
+import { pageOf, paginationResponse } from './collection';
 import { count, idAsName } from './fields';
-import { listingAnswer } from './listing';
-import { typeNameAnswer } from './type';
+import { listingResponse } from './listing';
+import { typeNameResponse } from './type';
 
-const boundsAnswer = z
+const boundsResponse = z
   .object({
     min: z.number().nullable().meta({ description: 'Smallest number; null when nothing matches.' }),
     max: z.number().nullable().meta({ description: 'Largest number; null when nothing matches.' }),
@@ -12,13 +12,13 @@ const boundsAnswer = z
   .meta({ id: 'Bounds', description: 'Smallest and largest number.' });
 
 /** The data of `GET inventory/{type_id}`. */
-export const inventoryAnswer = pageOf(listingAnswer)
+export const inventoryResponse = pageOf(listingResponse)
   .extend({
     term_counts: z.record(idAsName, count('Matching listings that have the term.')).meta({
       description:
         'Number of matching listings on all pages with each term, by term id. Absent means 0; terms in a filter are always present.',
     }),
-    min_max: z.object({ price: boundsAnswer }).catchall(boundsAnswer).meta({
+    min_max: z.object({ price: boundsResponse }).catchall(boundsResponse).meta({
       description:
         'Smallest and largest values over all matching listings: of `price`, and of each number category by its id.',
     }),
@@ -26,15 +26,18 @@ export const inventoryAnswer = pageOf(listingAnswer)
   .meta({ id: 'InventoryPage', description: "A page of a type's listings with aggregates for filters." });
 
 /** The data of `GET search_all`. */
-export const searchAllAnswer = z
-  .record(idAsName, z.object({ type: typeNameAnswer, items: z.array(listingAnswer), pagination: paginationAnswer }))
+export const searchAllResponse = z
+  .record(
+    idAsName,
+    z.object({ type: typeNameResponse, items: z.array(listingResponse), pagination: paginationResponse }),
+  )
   .meta({
     id: 'SearchAll',
     description: 'One page of listings per type, by type id. Every type is present.',
   });
 
 /** The data of `DELETE clear_trash`. */
-export const clearedTrashAnswer = z
+export const clearedTrashResponse = z
   .object({
     type_id: z.int().min(1).meta({ description: 'The type.' }),
     deleted: count('Listings that this request permanently deleted.'),

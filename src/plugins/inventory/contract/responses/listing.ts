@@ -3,7 +3,7 @@ import { listingStatuses } from '../listing';
 import { address, flag, id, idAsName, nullableText, nullableTime, text } from './fields';
 
 /** The value of a file category. */
-export const attachmentAnswer = z
+export const attachmentResponse = z
   .object({
     id: id('Id of the uploaded file.'),
     src: address('URL of the file.'),
@@ -19,7 +19,7 @@ const pixels = (side: string) =>
     .nullable()
     .meta({ description: `${side} in pixels; null if unknown.` });
 
-const imageAnswer = z
+const imageResponse = z
   .object({
     id: id('Id of the uploaded image.'),
     src: address('URL of the image.'),
@@ -32,7 +32,7 @@ const imageAnswer = z
   .meta({ id: 'ListingImage', description: 'An image of a listing.' });
 
 /** A listing as every route returns it. */
-export const listingAnswer = z
+export const listingResponse = z
   .object({
     id: id('Id of the listing: the `listing_id` of other routes.'),
     permalink: address('Public URL of the listing.'),
@@ -51,11 +51,11 @@ export const listingAnswer = z
             description: 'Text, number ("45210"), boolean ("true"), date ("2026-09-01"), URL, or term name.',
           }),
           z.array(z.string()).meta({ description: 'Term names (multiselect, checkbox).' }),
-          attachmentAnswer,
+          attachmentResponse,
         ]),
       )
       .meta({ description: 'Values by category id. Categories without a value are absent.' }),
-    images: z.array(imageAnswer).meta({ description: 'Images in display order.' }),
+    images: z.array(imageResponse).meta({ description: 'Images in display order.' }),
     is_sold: flag('Whether it is sold.'),
     is_sale_pending: flag('Whether its sale is pending.'),
     type_id: id('The type that the listing belongs to.'),
@@ -73,7 +73,7 @@ export const listingAnswer = z
   .meta({ id: 'Listing', description: 'An inventory item.' });
 
 /** The data of `DELETE listing`. */
-export const trashedAnswer = z
+export const trashedResponse = z
   .object({
     id: id('The listing.'),
     status: z.literal('trash').meta({ description: 'Current status.' }),

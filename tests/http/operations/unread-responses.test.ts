@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Requests `path` and reads none of the answer. */
-function askWithoutReading(path: string): Socket {
+function requestWithoutReading(path: string): Socket {
   const { hostname, port } = new URL(service.siteUrl);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined); // The client is cut off.
@@ -45,7 +45,7 @@ test('limits memory for many clients that do not read their pages, and cuts off 
   const sockets: Socket[] = [];
   let highest = 0;
   for (let count = 0; count < 40; count++) {
-    sockets.push(askWithoutReading(`${page}&x=${count}`));
+    sockets.push(requestWithoutReading(`${page}&x=${count}`));
     expect((await lot.client.get('/authenticate')).status).toBe(200);
     highest = Math.max(highest, await memory());
   }
@@ -57,7 +57,7 @@ test('limits memory for many clients that do not read their pages, and cuts off 
 });
 
 test('sends a whole answer to a slow reader', async () => {
-  const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
+  const socket = requestWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
   const wanted = 40 * megabyte;
   let length = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -71,7 +71,7 @@ test('sends a whole answer to a slow reader', async () => {
 });
 
 test('cuts off a client that sends the head of another request slowly', async () => {
-  const socket = askWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
+  const socket = requestWithoutReading(`/inventory/${lot.type.id}?per_page=40`);
   socket.write('GET /api/v1/types HTTP/1.1\r\nHost: x\r\nX-Slow: ');
   const trickle = setInterval(() => socket.write('x'), 500);
   await until(() => socket.destroyed); // A write has failed.

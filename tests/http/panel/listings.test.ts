@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { FoundListings } from '../../../src/plugins/inventory/contract/panel/find';
 import type {
   PanelCleared,
   PanelFacet,
@@ -500,4 +501,33 @@ test('filters by days in stock, photos, a missing price and a recent sale, and c
     [first],
   );
   expect(await found('photos=yes')).toEqual([]);
+});
+
+test('finds listings of all types by words, newest first, without those in the trash', async () => {
+  const word = unique('finder').replace('-', '');
+  const [one, other] = await Promise.all([aDealership({ categories: [] }), aDealership({ categories: [] })]);
+  const make = async ({ client, type }: Dealership, body: object) =>
+    apiDataOf<{ id: number }>(await client.post(`/listing/${type.id}`, body)).id;
+  const draft = await make(one, { title: `${word} one`, price: 5 });
+  const live = await make(other, { title: `${word} two`, status: 'publish' });
+  const trashed = await make(other, { title: `${word} three` });
+  await other.client.delete(`/listing/${trashed}`);
+
+  const find = async (s: string) =>
+    dataOf<FoundListings>(await admin.request('GET', `/dealer-inventory/find?s=${encodeURIComponent(s)}`));
+  expect(await find(`${word}`)).toMatchObject({
+    items: [
+      { id: live, type_id: other.type.id, type_name: other.type.slug, status: 'publish', price: null, vin: null },
+      { id: draft, type_id: one.type.id, status: 'draft', price: 5, stock_number: null },
+    ],
+    total: 2,
+  });
+  for (const nothing of ['', '  ', `${word}none`]) expect(await find(nothing)).toEqual({ items: [], total: 0 });
+  const tooLong = await admin.request('GET', `/dealer-inventory/find?s=${'x'.repeat(201)}`);
+  expect(errorOf(tooLong)).toMatchObject({
+    code: 'svc_invalid_param',
+    params: { s: 'must have at most 200 characters' },
+  });
+  const reader = await anAdmin(['leads.read']);
+  expect((await reader.request('GET', '/dealer-inventory/find?s=a')).status).toBe(403);
 });

@@ -206,6 +206,9 @@ export const auditQuery = z.object({
   ...pageQuery.shape,
 });
 
+/** Finds listings in all types. */
+export const findQuery = z.object({ s: keyword.optional() });
+
 export const keysQuery = z.object({ user_id: parameter.id('user').optional() });
 
 export const categoryUseQuery = z.object({ kind: parameter.word(categoryKinds).optional() });

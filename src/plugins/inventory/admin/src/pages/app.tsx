@@ -4,6 +4,8 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { PanelNav, PhoneNav } from '../parts/page/panel-nav';
 import { PanelRoot } from '../parts/page/panel-root';
 import { usePermissions } from '../parts/hooks/use-permissions';
+import { CommandPalette } from './palette/command-palette';
+import { usePalette } from './palette/use-palette';
 import { type PanelPage, pages } from './pages';
 
 /** The pages below `/plugins/inventory`, with their menu. */
@@ -11,10 +13,12 @@ export default function App() {
   const { may } = usePermissions();
   const allowed = pages.filter(({ permissions }) => permissions.some(may));
   const [first] = allowed;
+  const palette = usePalette();
   return (
     <PanelRoot>
-      <Layouts.Root sideNav={<PanelNav pages={allowed} />}>
-        <PhoneNav pages={allowed} />
+      <Layouts.Root sideNav={<PanelNav pages={allowed} onFind={palette.open} />}>
+        <PhoneNav pages={allowed} onFind={palette.open} />
+        {palette.isOpen && <CommandPalette visible={allowed} onClose={palette.close} />}
         <Suspense fallback={<Page.Loading />}>
           <Routes>
             {pages.map((page) => (

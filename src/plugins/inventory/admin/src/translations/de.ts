@@ -8,6 +8,7 @@ import leads from './de/leads.json';
 import licence from './de/licence.json';
 import listing from './de/listing.json';
 import listings from './de/listings.json';
+import palette from './de/palette.json';
 import reasons from './de/reasons.json';
 import vin from './de/vin.json';
 
@@ -22,6 +23,7 @@ export const german = {
   ...licence,
   ...listing,
   ...listings,
+  ...palette,
   ...reasons,
   ...vin,
 };

@@ -8,6 +8,7 @@ import leads from './es/leads.json';
 import licence from './es/licence.json';
 import listing from './es/listing.json';
 import listings from './es/listings.json';
+import palette from './es/palette.json';
 import reasons from './es/reasons.json';
 import vin from './es/vin.json';
 
@@ -22,6 +23,7 @@ export const spanish = {
   ...licence,
   ...listing,
   ...listings,
+  ...palette,
   ...reasons,
   ...vin,
 };

@@ -8,6 +8,7 @@ import enListings from './en/listings.json';
 import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
+import enPalette from './en/palette.json';
 import enVin from './en/vin.json';
 import { reasonTexts } from '../../../contract/reason-texts';
 
@@ -30,6 +31,7 @@ export const english = {
   ...enLeads,
   ...enListing,
   ...enListings,
+  ...enPalette,
   ...enReasons,
   ...enVin,
 };

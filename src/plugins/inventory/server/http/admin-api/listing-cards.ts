@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { Services } from '../../services';
-import { readSummaries } from '../../domain/listings/stores/listing-summary-store';
+import { type ListingSummary, readSummaries } from '../../domain/listings/stores/listing-summary-store';
 
 /** Returns the cards of these listings by listing id. */
 export async function listingCards(
@@ -11,22 +11,21 @@ export async function listingCards(
     database.read,
     ids.filter((id) => id !== null),
   );
-  const { currency } = settings.now;
-  return new Map(
-    [...summaries].map(([id, summary]) => [
-      id,
-      {
-        id,
-        document_id: summary.documentId ?? '',
-        type_id: summary.typeId,
-        title: summary.title,
-        status: summary.status,
-        is_sold: summary.isSold,
-        is_sale_pending: summary.isSalePending,
-        price: summary.priceCents === null ? null : summary.priceCents / 100,
-        currency,
-        thumbnail: summary.photo?.url ?? null,
-      },
-    ]),
-  );
+  return new Map([...summaries].map(([id, summary]) => [id, cardOf(summary, settings.now.currency)]));
+}
+
+/** @param currency ISO 4217 */
+export function cardOf(summary: ListingSummary, currency: string): ListingCard {
+  return {
+    id: summary.id,
+    document_id: summary.documentId ?? '',
+    type_id: summary.typeId,
+    title: summary.title,
+    status: summary.status,
+    is_sold: summary.isSold,
+    is_sale_pending: summary.isSalePending,
+    price: summary.priceCents === null ? null : summary.priceCents / 100,
+    currency,
+    thumbnail: summary.photo?.url ?? null,
+  };
 }

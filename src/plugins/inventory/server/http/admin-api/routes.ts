@@ -4,6 +4,7 @@ import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
 import * as dashboard from './controllers/dashboard';
 import * as editor from './controllers/editor';
+import { find } from './controllers/find';
 import * as keys from './controllers/keys';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
@@ -21,6 +22,7 @@ import { panelRoute as route, type PanelRoute } from './panel-route';
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
   route('GET', '/revision', revision.show, 'listings.read'),
+  route('GET', '/find', find, 'listings.read'),
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
 

@@ -5,12 +5,13 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { type PanelSection, type pages, sections } from '../../pages/pages';
+import { PaletteButton } from '../../pages/palette/palette-button';
 import { useMenu } from '../../pages/use-menu';
 
 type Pages = typeof pages;
 
 /** Side navigation of our pages, like the Content Manager's. */
-export function PanelNav({ pages: visible }: { pages: Pages }) {
+export function PanelNav({ pages: visible, onFind }: { pages: Pages; onFind: () => void }) {
   const t = useText();
   const menu = useMenu(visible);
   const used = (Object.keys(sections) as PanelSection[]).filter((section) =>
@@ -22,6 +23,9 @@ export function PanelNav({ pages: visible }: { pages: Pages }) {
       <SubNav.Header label={t('common.inventory')} />
       <Divider />
       <SubNav.Content>
+        <Flex direction="column" alignItems="stretch" padding={4} paddingBottom={2}>
+          <PaletteButton onOpen={onFind} />
+        </Flex>
         <SubNav.Sections>
           {used.map((section) => (
             <SubNav.Section key={section} label={t(sections[section])}>
@@ -44,7 +48,7 @@ export function PanelNav({ pages: visible }: { pages: Pages }) {
 }
 
 /** Navigation above the pages, on narrow screens. */
-export function PhoneNav({ pages: visible }: { pages: Pages }) {
+export function PhoneNav({ pages: visible, onFind }: { pages: Pages; onFind: () => void }) {
   const t = useText();
   const menu = useMenu(visible);
   const line = useRef<HTMLDivElement>(null);
@@ -53,15 +57,20 @@ export function PhoneNav({ pages: visible }: { pages: Pages }) {
   useEffect(() => scrollToCenter(line.current), [pathname, count]);
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={t('common.inventory')}>
-      <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto' }}>
-        {menu.map(({ path, label, Count }) => (
-          <Tab key={path} to={`/plugins/inventory/${path}`}>
-            <Flex gap={2}>
-              <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{label}</Typography>
-              {Count && <Count />}
-            </Flex>
-          </Tab>
-        ))}
+      <Flex>
+        <Box paddingLeft={2}>
+          <PaletteButton onOpen={onFind} isSmall />
+        </Box>
+        <Flex ref={line} gap={1} padding={2} position="relative" style={{ overflowX: 'auto', flex: 1 }}>
+          {menu.map(({ path, label, Count }) => (
+            <Tab key={path} to={`/plugins/inventory/${path}`}>
+              <Flex gap={2}>
+                <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{label}</Typography>
+                {Count && <Count />}
+              </Flex>
+            </Tab>
+          ))}
+        </Flex>
       </Flex>
     </PhoneOnly>
   );

@@ -10,4 +10,6 @@ export const SETTINGS = {
   date_format: 'MMM d, yyyy',
   contact_phone: '+1 518-555-0100',
   contact_email: 'hello@riverside.example',
+  address: '120 River Street\nTroy, NY 12180',
+  opening_hours: 'Mon–Fri 9 AM – 6 PM\nSat 9 AM – 2 PM',
 } as const;

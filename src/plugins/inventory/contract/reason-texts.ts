@@ -124,6 +124,8 @@ export const reasonTexts = {
   file: 'The file {problem}.',
   right_needed: 'This needs a right that your role lacks: {right}. Ask an administrator who has it.',
   in_trash: 'It is in the trash. Restore it first.',
+  settings_changed:
+    'Someone else has changed these settings in the meantime. Your changes are still here: check them and save again.',
   price_changed: 'Someone else has changed the price in the meantime.',
   keys_not_licensed: 'API keys need a premium license or the app-access add-on.',
   file_cut_off: 'The file was cut off.',

@@ -12,6 +12,8 @@ export const panelPermissions = {
   'leads.read': { area: 'Leads', label: 'Read leads' },
   'leads.update': { area: 'Leads', label: 'Change the status of leads and write notes' },
   'leads.erase': { area: 'Leads', label: 'Erase leads for good' },
+  'dealership.read': { area: 'Dealership', label: 'See the settings of the dealership' },
+  'dealership.update': { area: 'Dealership', label: 'Change the settings of the dealership' },
   'keys.read': { area: 'API keys', label: 'See the list of keys' },
   'keys.create': { area: 'API keys', label: 'Create keys' },
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },

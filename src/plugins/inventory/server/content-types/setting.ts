@@ -15,5 +15,7 @@ export const setting = {
     date_format: { type: 'string', maxLength: 40 },
     contact_phone: { type: 'string', maxLength: 60 },
     contact_email: { type: 'email' },
+    address: { type: 'text', maxLength: 500 },
+    opening_hours: { type: 'text', maxLength: 500 },
   },
 } as const;

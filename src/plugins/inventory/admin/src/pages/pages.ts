@@ -73,6 +73,13 @@ export const pages: readonly PanelPage[] = [
     Page: lazy(() => import('./catalogue/catalogue-page')),
   },
   {
+    path: 'dealership',
+    label: 'dealership.title',
+    section: 'setup',
+    permissions: ['dealership.read'],
+    Page: lazy(() => import('./dealership/dealership-page')),
+  },
+  {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',

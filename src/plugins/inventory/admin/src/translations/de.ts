@@ -2,6 +2,7 @@ import audit from './de/audit.json';
 import catalogue from './de/catalogue.json';
 import common from './de/common.json';
 import dashboard from './de/dashboard.json';
+import dealership from './de/dealership.json';
 import editor from './de/editor.json';
 import keys from './de/keys.json';
 import leads from './de/leads.json';
@@ -17,6 +18,7 @@ export const german = {
   ...catalogue,
   ...common,
   ...dashboard,
+  ...dealership,
   ...editor,
   ...keys,
   ...leads,

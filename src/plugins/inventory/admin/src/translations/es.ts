@@ -2,6 +2,7 @@ import audit from './es/audit.json';
 import catalogue from './es/catalogue.json';
 import common from './es/common.json';
 import dashboard from './es/dashboard.json';
+import dealership from './es/dealership.json';
 import editor from './es/editor.json';
 import keys from './es/keys.json';
 import leads from './es/leads.json';
@@ -17,6 +18,7 @@ export const spanish = {
   ...catalogue,
   ...common,
   ...dashboard,
+  ...dealership,
   ...editor,
   ...keys,
   ...leads,

@@ -2,6 +2,7 @@ import enAudit from './en/audit.json';
 import enCatalogue from './en/catalogue.json';
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
+import enDealership from './en/dealership.json';
 import enEditor from './en/editor.json';
 import enKeys from './en/keys.json';
 import enListings from './en/listings.json';
@@ -25,6 +26,7 @@ export const english = {
   ...enCatalogue,
   ...enCommon,
   ...enDashboard,
+  ...enDealership,
   ...enEditor,
   ...enKeys,
   ...enLicence,

@@ -13,6 +13,8 @@ export const settingView: ContentTypeView = {
     date_format: { label: 'Date format' },
     contact_phone: { label: 'Phone' },
     contact_email: { label: 'Email' },
+    address: { label: 'Address' },
+    opening_hours: { label: 'Opening hours' },
   },
   internal: [],
   list: ['site_name', 'currency', 'timezone'],
@@ -21,6 +23,10 @@ export const settingView: ContentTypeView = {
     [
       ['contact_phone', 6],
       ['contact_email', 6],
+    ],
+    [
+      ['address', 6],
+      ['opening_hours', 6],
     ],
     [
       ['currency', 6],

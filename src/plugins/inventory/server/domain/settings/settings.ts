@@ -1,3 +1,5 @@
+import { isCurrency, isLocale, isTimezone } from '../../../contract/settings';
+
 /** The dealership's settings with defaults applied. */
 export interface Settings {
   readonly site_name: string;
@@ -13,6 +15,8 @@ export interface Settings {
   readonly date_format: string;
   readonly contact_phone: string | null;
   readonly contact_email: string | null;
+  readonly address: string | null;
+  readonly opening_hours: string | null;
 }
 
 export const defaultSettings = {
@@ -25,6 +29,8 @@ export const defaultSettings = {
   date_format: 'yyyy-MM-dd',
   contact_phone: null,
   contact_email: null,
+  address: null,
+  opening_hours: null,
 } as const;
 
 /** Returns the settings for a stored record. Empty and invalid fields get their defaults. */
@@ -42,28 +48,9 @@ export function settingsFrom(stored: Readonly<Record<string, unknown>>): Setting
     date_format: text(stored.date_format) ?? defaultSettings.date_format,
     contact_phone: text(stored.contact_phone) ?? null,
     contact_email: text(stored.contact_email) ?? null,
+    address: text(stored.address) ?? null,
+    opening_hours: text(stored.opening_hours) ?? null,
   };
-}
-
-export function isCurrency(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
-}
-
-export function isTimezone(value: unknown): value is string {
-  return isAccepted(value, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
-}
-
-export function isLocale(value: unknown): value is string {
-  return isAccepted(value, (locale) => new Intl.Locale(locale));
-}
-
-function isAccepted(value: unknown, use: (value: string) => unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
-  try {
-    return Boolean(use(value));
-  } catch {
-    return false; // Intl throws for invalid values
-  }
 }
 
 function text(value: unknown): string | undefined {

@@ -3,6 +3,7 @@ import * as catalogue from './controllers/catalogue';
 import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
 import * as dashboard from './controllers/dashboard';
+import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
 import * as keys from './controllers/keys';
@@ -77,6 +78,9 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('DELETE', '/leads/:id', leads.erase, 'leads.erase'),
   route('POST', '/leads/:id/notes', leads.addNote, 'leads.update'),
   route('DELETE', '/leads/:id/notes/:note_id', leads.removeNote, 'leads.update'),
+
+  route('GET', '/dealership', dealership.show, 'dealership.read'),
+  route('PUT', '/dealership', dealership.change, 'dealership.update'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

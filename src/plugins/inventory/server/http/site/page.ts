@@ -35,6 +35,13 @@ export function messagePage(title: string, text: string, settings: Settings): st
   return page({ title, settings, head: html`<meta name="robots" content="noindex" />`, body });
 }
 
-function footer({ site_name: name, contact_phone: phone, contact_email: email }: Settings): Html {
-  return html`<footer>${[name, phone, email].filter((part) => part !== null).join(' · ')}</footer>`;
+function footer(settings: Settings): Html {
+  const { site_name: name, contact_phone: phone, contact_email: email, address, opening_hours: hours } = settings;
+  const lines = [address, hours].flatMap((text) => (text === null ? [] : [onOneLine(text)]));
+  return html`<footer>${[name, phone, email, ...lines].filter((part) => part !== null).join(' · ')}</footer>`;
+}
+
+function onOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(', ');
 }

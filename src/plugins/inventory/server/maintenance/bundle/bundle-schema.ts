@@ -9,7 +9,7 @@ import { jsonObject } from '../../../contract/json-object';
 import { listingFields } from '../../../contract/listing-body';
 import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/texts/text';
 import { roleName, userFields } from '../../domain/access/user-fields';
-import { settingFields } from '../../domain/settings/setting-fields';
+import { settingFields } from '../../../contract/settings';
 
 const name = (max = 120) => requiredLine(max);
 /** A one-line field of a lead, normalized as in the API. */

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../../contract/parsing/params';
 import { refuseFields } from '../../../../contract/refusal';
 import { userFields } from '../../../domain/access/user-fields';
 import { centsProblem } from '../../../domain/listings/values/validate-fields';
-import { settingFields } from '../../../domain/settings/setting-fields';
+import { settingFields } from '../../../../contract/settings';
 
 type Data = Record<string, unknown>;
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { because } from './reason';
+import { boundedText, lineText, requiredLine } from './texts/text';
+
+/** The schema of the dealership's settings, in the panel and in bundles. Absent and empty settings have their defaults. */
+export const settingFields = z.object({
+  site_name: requiredLine(120).optional(),
+  currency: z.string().refine(isCurrency, because('currency')).optional(),
+  currency_symbol: lineText(8).nullable().optional(),
+  price_decimals: z
+    .int(because('zero_to_two'))
+    .min(0, because('zero_to_two'))
+    .max(2, because('zero_to_two'))
+    .optional(),
+  distance_unit: z.enum(['mi', 'km'], because('distance_unit')).optional(),
+  timezone: z.string().refine(isTimezone, because('time_zone')).optional(),
+  locale: z.string().refine(isLocale, because('language_tag')).optional(),
+  date_format: lineText(40).nullable().optional(),
+  contact_phone: lineText(60).nullable().optional(),
+  contact_email: lineText(255).nullable().optional(),
+  /** Lines as on an envelope, without the name. */
+  address: boundedText(500).nullable().optional(),
+  /** Free text of several lines. */
+  opening_hours: boundedText(500).nullable().optional(),
+});
+
+export type SettingFields = z.output<typeof settingFields>;
+
+/** Returns whether `value` has the form of an ISO 4217 code. */
+export function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+}
+
+export function isTimezone(value: unknown): value is string {
+  return isAccepted(value, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
+}
+
+export function isLocale(value: unknown): value is string {
+  return isAccepted(value, (locale) => new Intl.Locale(locale));
+}
+
+function isAccepted(value: unknown, use: (value: string) => unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    return Boolean(use(value));
+  } catch {
+    return false; // Intl throws for invalid values
+  }
+}

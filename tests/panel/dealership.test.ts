@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { anAdmin } from '../support/admin';
+import { unique } from '../support/dealership';
+import { phone } from '../support/panel';
+import { panelTests } from '../support/panel-tests';
+
+const tests = panelTests({ hasOwnService: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function stored() {
+  const { body } = await (await tests.superAdmin()).request('GET', '/dealer-inventory/dealership');
+  return body.data as { version: string; settings: Record<string, unknown> };
+}
+
+test('saves what was changed and shows it again', async () => {
+  const panel = await tests.open('/plugins/inventory/dealership');
+  const { page } = panel;
+  const name = unique('Lakeside');
+  await field(page, 'Dealership name').fill(name);
+  await field(page, 'Address').fill('1 Harbor Road\nAlbany');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.keyboard.type('new york'); // replaces the zone that was there
+  await page.getByRole('option', { name: /America\/New York/ }).click();
+  await panel.expectAccessible();
+  await save(page);
+  await page.getByText('Dealership saved').waitFor();
+
+  await page.reload();
+  await field(page, 'Dealership name').waitFor();
+  expect(await field(page, 'Dealership name').inputValue()).toBe(name);
+  expect(await field(page, 'Address').inputValue()).toBe('1 Harbor Road\nAlbany');
+  expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('America/New York');
+  await panel.close();
+});
+
+test('names the invalid field, and keeps what was typed when somebody else saved first', async () => {
+  const panel = await tests.open('/plugins/inventory/dealership');
+  const { page } = panel;
+  await field(page, 'Email').fill('nobody');
+  await field(page, 'Phone').fill('555 0100');
+  await save(page);
+  await page.getByText('must be an email address').first().waitFor();
+
+  const admin = await tests.superAdmin();
+  const change = { version: (await stored()).version, opening_hours: 'Mondays' };
+  expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(200);
+  expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(412);
+
+  await field(page, 'Email').fill('lot@lakeside.example');
+  await save(page);
+  await page.getByText(/Your changes are still here/).waitFor();
+  await page.getByText('Mondays').waitFor();
+  await save(page);
+  await page.getByText('Dealership saved').waitFor();
+  expect((await stored()).settings).toMatchObject({
+    contact_phone: '555 0100',
+    contact_email: 'lot@lakeside.example',
+    opening_hours: 'Mondays',
+  });
+  panel.complaints.splice(0); // the browser logs the 400 and the 412
+  await panel.close();
+});
+
+test('asks before leaving with unsaved changes, and cannot be changed with the right to read', async () => {
+  const panel = await tests.open('/plugins/inventory/dealership', { view: phone });
+  const { page } = panel;
+  const leave = () => page.getByRole('link', { name: 'Catalog', exact: true }).click();
+  await field(page, 'Phone').fill('555 0199');
+  await panel.expectAccessible();
+  await leave();
+  await page.getByText('You have unsaved changes to the dealership.').waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(await field(page, 'Phone').inputValue()).toBe('555 0199');
+  await leave();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await panel.close();
+
+  const admin = await anAdmin(['dealership.read'], tests.service);
+  const reader = await tests.open('/plugins/inventory/dealership', { admin });
+  await field(reader.page, 'Dealership name').waitFor();
+  expect(await field(reader.page, 'Dealership name').isDisabled()).toBe(true);
+  expect(await reader.page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  expect((await admin.request('PUT', '/dealer-inventory/dealership', { version: null })).status).toBe(403);
+  await reader.close();
+});

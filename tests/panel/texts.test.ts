@@ -50,7 +50,7 @@ test('keeps each text in the file of its area and uses it in the panel', () => {
       expect([id, id.startsWith(`${name}.`)]).toEqual([id, true]);
       const isShown =
         sources.includes(`'${id}'`) ||
-        sources.includes(`\`${id.replace(/(?<![A-Za-z0-9])[A-Za-z0-9]+$/, '')}`) ||
+        sources.includes(`\`${id.replace(/(?<!\w)\w+$/, '')}`) ||
         sources.includes(`\`${id.replace(/(?<!\d)\d+$/, '')}\${`);
       expect([id, isShown]).toEqual([id, true]);
     }

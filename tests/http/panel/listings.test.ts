@@ -447,6 +447,27 @@ test('keeps a price that someone else changed since it was shown, and one in the
   expect((await pageOf(place)).items.map(({ price }) => price)).toEqual([100]);
 });
 
+test('shows prices before they are changed, and changes none twice when a request is repeated', async () => {
+  const place = await aDealership({ listings: [{ title: 'A', price: 15990 }, { title: 'B' }] });
+  const [a = 0, b = 0] = place.listings;
+  const change = { kind: 'amount', by: -500 };
+  const prices = [
+    { id: a, change },
+    { id: b, change },
+  ];
+  const preview = await admin.request('POST', '/dealer-inventory/listing-prices', { prices, preview: true });
+  const expected = [
+    { outcome: 'done', price: { before: 15990, after: 15490 } },
+    { outcome: 'failed', problem: { message: 'It has no price to raise or lower.' } },
+  ];
+  expect(dataOf<{ outcomes: PanelOutcome[] }>(preview).outcomes).toMatchObject(expected);
+  expect((await pageOf(place)).items.map(({ price }) => price)).toEqual([null, 15990]);
+
+  const shown = [{ id: a, change: { kind: 'set', price: 15490 }, expected: 15990 } as const];
+  expect(await changePrices(shown)).toMatchObject([{ outcome: 'done' }]);
+  expect(await changePrices(shown)).toMatchObject([{ outcome: 'unchanged' }]);
+});
+
 test('changes prices only for a role that may, and refuses a negative one', async () => {
   const { listings } = await aDealership({ listings: [{ title: 'A', price: 100 }] });
   const prices = [{ id: listings[0], change: { kind: 'set', price: -1 } }];

@@ -174,6 +174,8 @@ export const changesOfPrices = z.object({
     max: { length: maxListingsAtOnce, error: because('listing_count', { max: maxListingsAtOnce }) },
     error: because('list_of_prices'),
   }),
+  /** Returns the prices as they would be, and changes none. */
+  preview: z.boolean(because('boolean')).default(false),
 });
 
 export interface PriceChangeOfListing {

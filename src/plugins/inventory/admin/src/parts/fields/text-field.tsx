@@ -26,7 +26,7 @@ export function TextField({
   autoFocus?: boolean;
   maxLength?: number;
   placeholder?: string;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   disabled?: boolean;
 }) {
   return (

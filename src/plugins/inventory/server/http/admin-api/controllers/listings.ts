@@ -15,7 +15,7 @@ import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port
 import { LocalDays } from '../../../domain/stats/local-days';
 import { offsetOf, presentPagination } from '../../shared/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
-import { changePricesOf } from '../listing-list/change-prices';
+import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
 import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
@@ -59,9 +59,10 @@ export const change: PanelController = async ({ body }, services): Promise<Panel
   return { outcomes: await changeEach(listingIds, changing(services, name)) };
 };
 
-export const changePrices: PanelController = async ({ body }, services): Promise<PanelOutcomes> => ({
-  outcomes: await changePricesOf(parsePanelBody(changesOfPrices, body).prices, services),
-});
+export const changePrices: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
+  const { prices, preview } = parsePanelBody(changesOfPrices, body);
+  return { outcomes: await (preview ? previewPricesOf : changePricesOf)(prices, services) };
+};
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
   outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),

@@ -20,9 +20,28 @@ const maxTries = 3;
 
 /** Changes prices one by one, each in its own transaction. A refusal is reported and does not stop the others. */
 export function changePricesOf(changes: readonly Change[], services: Services): Promise<PanelOutcome[]> {
+  return eachOf(changes, (change, note) => changePriceOf(change, note, services));
+}
+
+/** Returns what `changePricesOf` would return now, and changes nothing. */
+export function previewPricesOf(changes: readonly Change[], { database }: Services): Promise<PanelOutcome[]> {
+  return eachOf(changes, async ({ id, change, expected }, note) => {
+    const record = (await readListing(database.read, id)) ?? refuse(id);
+    note(record);
+    refuseTrashed(record);
+    const before = record.priceCents;
+    const after = changePrice(before, change);
+    refuseUnexpected(before, { expected, after });
+    return resultOf(before, after);
+  });
+}
+
+function eachOf(
+  changes: readonly Change[],
+  work: (change: Change, note: Parameters<ChangeOne>[1]) => ReturnType<ChangeOne>,
+): Promise<PanelOutcome[]> {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  const changeOne: ChangeOne = (id, note) => changePriceOf(byId.get(id) ?? refuse(id), note, services);
-  return changeEach([...byId.keys()], changeOne);
+  return changeEach([...byId.keys()], (id, note) => work(byId.get(id) ?? refuse(id), note));
 }
 
 async function changePriceOf(
@@ -38,7 +57,7 @@ async function changePriceOf(
     const precondition = (current: ListingRecord) => {
       note(current);
       refuseTrashed(current);
-      if (expected !== undefined && current.priceCents !== expected) throw refuseOutdatedPrice();
+      refuseUnexpected(current.priceCents, { expected, after });
       isOutdated = current.priceCents !== before;
       if (isOutdated) throw refuseOutdatedPrice();
     };
@@ -48,8 +67,20 @@ async function changePriceOf(
       if (isOutdated && tries < maxTries) continue;
       throw error;
     }
-    return { isChanged: before !== after, price: { before: toUnits(before), after: toUnits(after) } };
+    return resultOf(before, after);
   }
+}
+
+/** Refuses a price that the admin has not seen, except the new one: then a lost response is being repeated. */
+function refuseUnexpected(
+  current: number | null,
+  { expected, after }: { expected: number | null | undefined; after: number | null },
+): void {
+  if (expected !== undefined && current !== expected && current !== after) throw refuseOutdatedPrice();
+}
+
+function resultOf(before: number | null, after: number | null) {
+  return { isChanged: before !== after, price: { before: toUnits(before), after: toUnits(after) } };
 }
 
 function toUnits(cents: number | null): number | null {

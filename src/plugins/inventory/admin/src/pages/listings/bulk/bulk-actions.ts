@@ -1,9 +1,9 @@
-import type { ListingChangeName } from '../../../../../contract/panel/listings';
+import type { ListingChangeName, PanelOutcome } from '../../../../../contract/panel/listings';
 import type { PanelPermission } from '../../../../../contract/panel/permission';
 import type { TextId } from '../../../translations';
 
 /** An action on several listings. */
-export type BulkAction = ListingChangeName | 'trash' | 'restore';
+export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price';
 
 interface BulkActionSpec {
   readonly label: TextId;
@@ -58,6 +58,13 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
     permission: 'listings.update',
     undo: 'pending',
   },
+  price: {
+    label: 'listings.changePrices',
+    questionText: 'listings.changePricesQuestion',
+    doneText: 'listings.changePricesDone',
+    permission: 'listings.prices',
+    undo: 'price',
+  },
   trash: {
     label: 'listings.trash',
     questionText: 'listings.trashQuestion',
@@ -74,9 +81,30 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
   },
 };
 
-/** Returns the path and body of the request for an action. */
-export function bulkRequest(action: BulkAction, ids: readonly number[]): { path: string; body: object } {
+/** The price of each listing before and after a change, in units of the currency. */
+export type NewPrices = ReadonlyMap<number, NonNullable<PanelOutcome['price']>>;
+
+/** Returns the path and body of the request for an action. A price that is no longer the one before is not changed. */
+export function bulkRequest(
+  action: BulkAction,
+  ids: readonly number[],
+  prices: NewPrices,
+): { path: string; body: object } {
   if (action === 'trash') return { path: '/listing-trashing', body: { ids } };
   if (action === 'restore') return { path: '/listing-restoring', body: { ids } };
-  return { path: '/listing-changes', body: { ids, change: action } };
+  if (action !== 'price') return { path: '/listing-changes', body: { ids, change: action } };
+  const changes = ids.flatMap((id) => {
+    const price = prices.get(id);
+    return price ? [{ id, change: { kind: 'set', price: price.after }, expected: price.before }] : [];
+  });
+  return { path: '/listing-prices', body: { prices: changes } };
+}
+
+/** Returns the prices that undo the changed ones. */
+export function pricesBefore(results: readonly PanelOutcome[]): NewPrices {
+  return new Map(
+    results.flatMap(({ id, outcome, price }) =>
+      outcome === 'done' && price ? [[id, { before: price.after, after: price.before }]] : [],
+    ),
+  );
 }

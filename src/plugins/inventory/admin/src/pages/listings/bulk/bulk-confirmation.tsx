@@ -62,7 +62,7 @@ export function BulkConfirmation({
 }
 
 /** Queries the ids again, because the list may be outdated. */
-function useMatchingListings({ listings }: BulkJob) {
+export function useMatchingListings({ listings }: BulkJob) {
   const { get } = useFetchClient();
   const path = 'path' in listings ? listings.path : '';
   const matching = useQuery({

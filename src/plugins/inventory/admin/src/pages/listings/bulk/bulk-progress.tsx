@@ -3,7 +3,7 @@ import { useText } from '../../../api/use-text';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { BatchButtons } from '../batch/batch-buttons';
-import { bulkActions } from './bulk-actions';
+import { bulkActions, pricesBefore } from './bulk-actions';
 import { BulkResults } from './bulk-results';
 import type { BulkRun, BulkRunState } from './use-bulk-run';
 
@@ -67,7 +67,7 @@ function UndoButton({ running, run }: { running: BulkRunState; run: BulkRun }) {
   const done = run.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
   if (!undo || done.length === 0) return null;
   return (
-    <Button variant="tertiary" onClick={() => running.start(undo, done)}>
+    <Button variant="tertiary" onClick={() => running.start(undo, done, pricesBefore(run.results))}>
       {t('listings.undo', { count: done.length })}
     </Button>
   );

@@ -4,7 +4,7 @@ import type { PanelOutcome, PanelOutcomes } from '../../../../../contract/panel/
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useBatchRun } from '../batch/use-batch-run';
-import { type BulkAction, bulkRequest } from './bulk-actions';
+import { type BulkAction, bulkRequest, type NewPrices } from './bulk-actions';
 
 /** Listings per request. Small, so that progress shows and stopping is quick. */
 const batchSize = 25;
@@ -16,15 +16,19 @@ export function useBulkRun() {
   const { run, start: startBatches, resume, ...controls } = useBatchRun<PanelOutcome>(batchSize);
   const [action, setAction] = useState<BulkAction>('publish');
 
-  const send = async (sent: BulkAction, ids: readonly number[]): Promise<readonly PanelOutcome[]> => {
-    const { path, body } = bulkRequest(sent, ids);
+  const send = async (
+    sent: BulkAction,
+    ids: readonly number[],
+    prices: NewPrices,
+  ): Promise<readonly PanelOutcome[]> => {
+    const { path, body } = bulkRequest(sent, ids, prices);
     try {
       return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       // A fault of one listing fails its batch, so the batch is sent again one by one.
       const [id, ...others] = ids;
-      if (others.length > 0) return (await oneByOne(ids, (one) => send(sent, [one]))).flat();
+      if (others.length > 0) return (await oneByOne(ids, (one) => send(sent, [one], prices))).flat();
       if (id === undefined) throw error;
       const { message } = describeError(error, t);
       return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
@@ -34,9 +38,10 @@ export function useBulkRun() {
   return {
     ...controls,
     run: run && { ...run, action },
-    start: (next: BulkAction, ids: readonly number[]) => {
+    /** @param prices the new prices, for the action `price` */
+    start: (next: BulkAction, ids: readonly number[], prices: NewPrices = new Map()) => {
       setAction(next);
-      startBatches(ids, (batch) => send(next, batch));
+      startBatches(ids, (batch) => send(next, batch, prices));
     },
     resume: () => resume(),
     /** Retries the failed listings and keeps the other results. */

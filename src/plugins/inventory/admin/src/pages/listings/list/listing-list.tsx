@@ -24,7 +24,7 @@ import { useLiveList } from './use-live-list';
 import { useVisibleColumns } from './use-visible-columns';
 
 /** Actions with a button on desktop and on a phone. The menu has the others. */
-const desktopActions: readonly BulkAction[] = ['publish', 'draft', 'sold', 'pending', 'trash'];
+const desktopActions: readonly BulkAction[] = ['price', 'publish', 'draft', 'sold', 'pending', 'trash'];
 const phoneActions: readonly BulkAction[] = ['sold', 'trash'];
 const actions: readonly BulkAction[] = [...desktopActions, 'not_sold', 'not_pending'];
 

@@ -24,8 +24,6 @@ export const settingFields = z.object({
   opening_hours: boundedText(500).nullable().optional(),
 });
 
-export type SettingFields = z.output<typeof settingFields>;
-
 /** Returns whether `value` has the form of an ISO 4217 code. */
 export function isCurrency(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value);

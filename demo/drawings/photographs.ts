@@ -1,9 +1,9 @@
 import { random, type Random } from '../random';
-import { bikeShots } from './bike-shots';
-import { boatShots } from './boat-shots';
-import { carShots } from './car-shots';
+import { bikeShots } from './bikes/bike-shots';
+import { boatShots } from './boats/boat-shots';
+import { carShots } from './cars/car-shots';
 import { lettering, textWidth } from './lettering';
-import { machineShots } from './machine-shots';
+import { machineShots } from './machines/machine-shots';
 import { scene, type SceneName } from './scenes';
 import type { MoodName } from './scenes/mood';
 import type { Named, Shot } from './shot';

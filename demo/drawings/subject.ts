@@ -1,7 +1,7 @@
-import type { BikeStyle } from './bike-faces';
-import type { BoatStyle } from './boats';
-import type { CarBody } from './car-bodies';
-import type { MachineStyle } from './machines';
+import type { BikeStyle } from './bikes/bike-faces';
+import type { BoatStyle } from './boats/boats';
+import type { CarBody } from './cars/car-bodies';
+import type { MachineStyle } from './machines/machines';
 
 export type { BikeStyle, BoatStyle, CarBody, MachineStyle };
 

@@ -2,6 +2,7 @@ const { readdirSync } = require('node:fs');
 
 /** The import rules of docs/ARCHITECTURE.md. */
 const server = 'src/plugins/inventory/server';
+const panel = 'src/plugins/inventory/admin/src';
 const folder = (name) => `^${server}/${name}/`;
 const tests = '[.]test[.]ts$';
 
@@ -160,6 +161,19 @@ module.exports = {
       severity: 'error',
       from: { path: `^${server}/` },
       to: { path: '^src/plugins/inventory/admin/' },
+    },
+    {
+      name: 'panel-parts-import-no-pages',
+      comment: 'parts and requests of the panel are below its editor, and that below the pages',
+      severity: 'error',
+      from: { path: `^${panel}/(api|parts|translations)/`, pathNot: tests },
+      to: { path: `^${panel}/(editor|pages|widgets)/` },
+    },
+    {
+      name: 'panel-editor-imports-no-pages',
+      severity: 'error',
+      from: { path: `^${panel}/editor/`, pathNot: tests },
+      to: { path: `^${panel}/(pages|widgets)/` },
     },
     {
       name: 'product-imports-no-tests',

@@ -17,6 +17,7 @@ const checks = [
   ['types of the client', bin('tsc'), ['-p', 'tsconfig.client.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
+  ['folder sizes', process.execPath, ['cli/folder-sizes.mjs']],
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
   ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],

@@ -1,12 +1,12 @@
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PanelNav, PhoneNav } from '../parts/page/panel-nav';
 import { PanelRoot } from '../parts/page/panel-root';
 import { usePermissions } from '../parts/hooks/use-permissions';
 import { CommandPalette } from './palette/command-palette';
 import { usePalette } from './palette/use-palette';
 import { type PanelPage, pages } from './pages';
+import { PanelNav, PhoneNav } from './panel-nav';
 
 /** The pages below `/plugins/inventory`, with their menu. */
 export default function App() {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database';
 import { foldText } from '../../../contract/texts/fold-text';
 import type { LeadQuery } from './lead-query';
-import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-store';
+import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-list-store';
 import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {

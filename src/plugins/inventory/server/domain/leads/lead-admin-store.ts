@@ -2,7 +2,7 @@ import type { LeadStatus } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { countRows } from '../../platform/database/select';
-import { kindSql } from './lead-store';
+import { kindSql } from './lead-list-store';
 
 /** A change of a lead by staff. Missing fields stay the same. */
 export interface LeadChange {

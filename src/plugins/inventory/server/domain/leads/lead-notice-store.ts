@@ -2,7 +2,7 @@ import { leadStatuses, newLead, type LeadStatus } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
 import { toBoolean, toIso, toText } from '../../platform/database/rows';
 import { countRows, select } from '../../platform/database/select';
-import { listLeads } from './lead-store';
+import { listLeads } from './lead-list-store';
 
 /** A notice of a new lead without personal data, so that showing it need not be recorded. */
 export interface LatestLead {

@@ -1,12 +1,10 @@
 import { leadStatuses, newLead } from '../../../contract/lead';
 import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
-import type { Reader, Row } from '../../platform/database/database';
+import type { Reader } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
-import { toBoolean, toIso, toJsonObject, toMillis, toText } from '../../platform/database/rows';
+import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../platform/database/select';
-import { must } from '../../platform/must';
-import type { LeadFilter } from './lead-query';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 
@@ -56,54 +54,6 @@ export async function findListing(read: Reader, id: number): Promise<LeadListing
 
 export async function hasType(read: Reader, id: number): Promise<boolean> {
   return (await countRows(read, 'inventory_types WHERE id = ?', [id])) > 0;
-}
-
-export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
-  const { from, where, parameters } = conditionsOf(filter);
-  return countRows(read, `${from} WHERE ${where}`, parameters);
-}
-
-/** Returns one page of lead ids, sorted by creation time. Leads without a time are last in both orders. */
-export async function listLeads(
-  read: Reader,
-  filter: LeadFilter,
-  { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<number[]> {
-  const { from, where, parameters } = conditionsOf(filter);
-  const rows = await read.all(
-    `SELECT l.id FROM ${from} WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
-    [...parameters, limit, offset],
-  );
-  return rows.map((row) => Number(row.id));
-}
-
-/** The fields of a lead for search and sorting. */
-export interface LeadTexts {
-  readonly id: number;
-  readonly createdAt: number | null;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-}
-
-/** Rows per statement: a few ms of one core, so that other requests do not wait long. */
-const batch = 500;
-
-/** Yields leads in batches; other requests run in between. A lead that is changed during the scan may occur twice. */
-export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
-  const { from, position, where, parameters } = conditionsOf(filter);
-  for (let last = 0; ;) {
-    const rows = await read.all(
-      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
-        WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
-      [last, ...parameters, batch],
-    );
-    yield rows.map(toTexts);
-    if (rows.length < batch) return;
-    last = Number(must(rows.at(-1), 'The last row').position);
-    await new Promise((resume) => setImmediate(resume));
-  }
 }
 
 /** Finds the lead with this submission hash that was created at `since` (epoch milliseconds) or later. */
@@ -208,49 +158,6 @@ export async function deleteLeads(tx: Transaction, ids: readonly number[]): Prom
   }
 }
 
-const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
-
-/** Replaces an unknown or missing status with that of a new lead. `kindSql` does the same for a missing kind. */
-const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
-export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
-
-interface Conditions {
-  readonly from: `inventory_leads ${string}`;
-  readonly where: string;
-  readonly parameters: ReadonlyArray<string | number | Date>;
-  /** The indexed column by which scans page through the leads of this filter. */
-  readonly position: string;
-}
-
-function conditionsOf(filter: LeadFilter): Conditions {
-  const { typeId, listingId, isUnread, statuses, kinds, createdAfter, createdBefore } = filter;
-  const joins: string[] = [];
-  let position = 'l.id';
-  const conditions = ['1 = 1'];
-  const parameters: Array<string | number | Date> = [];
-  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
-    conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
-    parameters.push(...values);
-  };
-  if (typeId !== undefined) {
-    joins.push('JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id');
-    must('tl.type_id = ?', typeId);
-    position = 'tl.id';
-  }
-  if (listingId !== undefined) {
-    joins.push('JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
-    must('sl.listing_id = ?', listingId);
-    position = 'sl.id'; // more selective than the type
-  }
-  if (isUnread) must('l.is_read IS NOT TRUE');
-  if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
-  if (statuses) must(`${statusSql} IN (?)`, ...statuses);
-  if (kinds) must(`${kindSql} IN (?)`, ...kinds);
-  if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
-  if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));
-  return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
-}
-
 function toRecord(row: Selected<typeof leads>): LeadRecord {
   const listing = toListing(row);
   return {
@@ -285,18 +192,6 @@ function toListing(row: ListingColumns): LeadListing | null {
     slug: toText(row.listing_slug) ?? String(id),
     stockNumber: toText(row.listing_stock_number),
     vin: toText(row.listing_vin),
-  };
-}
-
-function toTexts(row: Row): LeadTexts {
-  const [name, email, phone, message] = [row.name, row.email, row.phone, row.message].map((text) => String(text ?? ''));
-  return {
-    id: Number(row.id),
-    createdAt: toMillis(row.created_at),
-    name: name ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    message: message ?? '',
   };
 }
 

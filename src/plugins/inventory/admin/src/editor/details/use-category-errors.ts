@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormValues } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
-import { describeFieldError } from '../form/form-reasons';
+import { describeFieldError } from '../../api/form-reasons';
 import { useListingForm } from '../form/use-listing-form';
 
 /** Returns the error of the last save for a category, until its value changes. */

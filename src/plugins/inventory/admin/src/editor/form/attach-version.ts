@@ -1,4 +1,4 @@
-import { rememberReasons } from './form-reasons';
+import { rememberReasons } from '../../api/form-reasons';
 
 /** Content Manager endpoints of a record, with the field that detects a stale form. */
 const listings = {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useText } from '../../api/use-text';
 import { PanelRoot } from '../../parts/page/panel-root';
 import { EditorContext } from './editor-context';
-import { describeFieldError } from './form-reasons';
+import { describeFieldError } from '../../api/form-reasons';
 import { useContentManagerEditor } from './use-content-manager-editor';
 
 /** Wraps an input for forms of the Content Manager: adds the providers of our pages and translates its error. */

@@ -10,7 +10,7 @@ import {
 } from '@strapi/design-system';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeFieldError } from '../form/form-reasons';
+import { describeFieldError } from '../../api/form-reasons';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';

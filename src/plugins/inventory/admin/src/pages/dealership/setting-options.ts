@@ -1,12 +1,12 @@
 import type { SelectOption } from '../../parts/fields/select-field';
 
 /** The regions that the picker offers; the API takes every language tag (BCP 47). */
-const locales = [
-  ...['en-US', 'en-CA', 'en-GB', 'en-IE', 'en-AU', 'en-NZ', 'en-ZA'],
-  ...['de-DE', 'de-AT', 'de-CH', 'es-ES', 'es-MX', 'es-US', 'es-AR', 'es-CL', 'es-CO'],
-  ...['fr-FR', 'fr-CA', 'fr-BE', 'fr-CH', 'it-IT', 'nl-NL', 'nl-BE', 'pt-BR', 'pt-PT'],
-  ...['pl-PL', 'cs-CZ', 'sv-SE', 'da-DK', 'nb-NO', 'fi-FI', 'tr-TR', 'ja-JP'],
-];
+const locales = `
+  en-US en-CA en-GB en-IE en-AU en-NZ en-ZA de-DE de-AT de-CH es-ES es-MX es-US es-AR es-CL es-CO
+  fr-FR fr-CA fr-BE fr-CH it-IT nl-NL nl-BE pt-BR pt-PT pl-PL cs-CZ sv-SE da-DK nb-NO fi-FI tr-TR ja-JP
+`
+  .trim()
+  .split(/\s+/);
 
 /** Date formats in the Unicode notation (UTS #35), which apps read. */
 const dateFormats = [

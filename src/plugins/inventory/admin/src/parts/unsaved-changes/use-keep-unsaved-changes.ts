@@ -1,6 +1,6 @@
 import { useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
-import { describeFieldError } from '../../editor/form/form-reasons';
+import { describeFieldError } from '../../api/form-reasons';
 import { useText } from '../../api/use-text';
 import { errorsOfChangedFields, rebase, textsOf } from './rebase';
 

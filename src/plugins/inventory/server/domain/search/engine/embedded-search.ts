@@ -7,7 +7,6 @@ import type {
   IndexedListing,
   ListingBatches,
   ListingSearch,
-  SearchCapabilities,
   SearchPage,
   SearchQuery,
   SearchSchema,
@@ -37,11 +36,6 @@ const DEFAULTS: EmbeddedSearchOptions = {
 
 /** A search engine in the memory of this process. */
 export class EmbeddedSearch implements ListingSearch {
-  readonly capabilities: SearchCapabilities = {
-    maxOffset: Number.MAX_SAFE_INTEGER,
-    exactCounts: true,
-    freshness: 'next-read',
-  };
   readonly #options: EmbeddedSearchOptions;
   #index = new ListingIndex();
   #schema: SearchSchema = this.#index.schema;

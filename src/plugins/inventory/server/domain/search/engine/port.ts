@@ -132,20 +132,11 @@ export interface StatusCounts {
   readonly published: TermCounts;
 }
 
-export interface SearchCapabilities {
-  readonly maxOffset: number;
-  readonly exactCounts: boolean;
-  /** When a change becomes visible: to the next search, or after the engine refreshes itself. */
-  readonly freshness: 'next-read' | 'refresh';
-}
-
 /** Batches of some hundred to some thousand listings. A promise per listing would cost more than indexing it. */
 export type ListingBatches = AsyncIterable<readonly IndexedListing[]> | Iterable<readonly IndexedListing[]>;
 
 /** Engines in this thread return values; others return promises. */
 export interface ListingSearch {
-  readonly capabilities: SearchCapabilities;
-
   /**
    * Replaces the schema. Renaming a term does not reindex listings. Listings may have terms that only a later schema
    * names.

@@ -4,7 +4,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { categoryUseQuery } from '../../../../contract/queries';
 import { previewKindChange, conversionOf } from '../../../domain/listings/values/change-kind';
 import { countHolders, countListingsOfType, countTermHolders } from '../../../domain/listings/listing-use';
-import { countLeads } from '../../../domain/leads/lead-store';
+import { countLeads } from '../../../domain/leads/lead-list-store';
 import type { PanelController } from '../panel-route';
 import { categoryInPath, termInPath } from './catalogue';
 import { typeInPath } from './types';

@@ -11,7 +11,7 @@ import { storePhotoQuery } from '../../../../contract/queries';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { countLeads } from '../../../domain/leads/lead-store';
+import { countLeads } from '../../../domain/leads/lead-list-store';
 import { findEdited, readTypeDocuments } from '../../../domain/listings/stores/editor-store';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';

@@ -11,10 +11,7 @@ import { KindFields } from './kind-fields';
 import { UsageSwitches } from './usage-switches';
 import { useCategoryForm } from './use-category-form';
 
-const fields = [
-  ...['name', 'slug', 'description', 'icon', 'prefix', 'suffix', 'decimals', 'min', 'max', 'step'],
-  ...['parent_category_id', 'vin_field'],
-];
+const fields = 'name slug description icon prefix suffix decimals min max step parent_category_id vin_field'.split(' ');
 
 /** Dialog to edit a category. Shows only the fields of its kind. */
 export function CategoryDialog({

@@ -4,7 +4,6 @@ import type {
   IndexedListing,
   ListingBatches,
   ListingSearch,
-  SearchCapabilities,
   SearchPage,
   SearchQuery,
   SearchSchema,
@@ -16,11 +15,6 @@ import type { EngineReply } from './thread-protocol';
  * than in this thread, for two messages.
  */
 export class ThreadedSearch implements ListingSearch {
-  readonly capabilities: SearchCapabilities = {
-    maxOffset: Number.MAX_SAFE_INTEGER,
-    exactCounts: true,
-    freshness: 'next-read',
-  };
   readonly #thread: EngineThread;
   readonly #engine: number;
   #rebuilds = 0;

@@ -1,5 +1,5 @@
-import type { ReasonParts } from '../../../../contract/reason';
-import { describeReason, type Translate } from '../../api/translate-reason';
+import type { ReasonParts } from '../../../contract/reason';
+import { describeReason, type Translate } from './translate-reason';
 
 /** The error of a field as the server sends it to a form of the Content Manager. */
 interface FieldError {

@@ -3,10 +3,10 @@ import { SubNav } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useText } from '../../api/use-text';
-import { type PanelSection, type pages, sections } from '../../pages/pages';
-import { PaletteButton } from '../../pages/palette/palette-button';
-import { useMenu } from '../../pages/use-menu';
+import { useText } from '../api/use-text';
+import { type PanelSection, type pages, sections } from './pages';
+import { PaletteButton } from './palette/palette-button';
+import { useMenu } from './use-menu';
 
 type Pages = typeof pages;
 

@@ -1,0 +1,109 @@
+import { leadStatuses, newLead } from '../../../contract/lead';
+import type { Reader, Row } from '../../platform/database/database';
+import { toMillis } from '../../platform/database/rows';
+import { countRows } from '../../platform/database/select';
+import { must } from '../../platform/must';
+import type { LeadFilter } from './lead-query';
+
+export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
+  const { from, where, parameters } = conditionsOf(filter);
+  return countRows(read, `${from} WHERE ${where}`, parameters);
+}
+
+/** Returns one page of lead ids, sorted by creation time. Leads without a time are last in both orders. */
+export async function listLeads(
+  read: Reader,
+  filter: LeadFilter,
+  { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<number[]> {
+  const { from, where, parameters } = conditionsOf(filter);
+  const rows = await read.all(
+    `SELECT l.id FROM ${from} WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
+    [...parameters, limit, offset],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** The fields of a lead for search and sorting. */
+export interface LeadTexts {
+  readonly id: number;
+  readonly createdAt: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+/** Rows per statement: a few ms of one core, so that other requests do not wait long. */
+const batch = 500;
+
+/** Yields leads in batches; other requests run in between. A lead that is changed during the scan may occur twice. */
+export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
+  const { from, position, where, parameters } = conditionsOf(filter);
+  for (let last = 0; ;) {
+    const rows = await read.all(
+      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
+        WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
+      [last, ...parameters, batch],
+    );
+    yield rows.map(toTexts);
+    if (rows.length < batch) return;
+    last = Number(must(rows.at(-1), 'The last row').position);
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
+
+/** Replaces an unknown or missing status with that of a new lead. `kindSql` does the same for a missing kind. */
+const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
+export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
+
+interface Conditions {
+  readonly from: `inventory_leads ${string}`;
+  readonly where: string;
+  readonly parameters: ReadonlyArray<string | number | Date>;
+  /** The indexed column by which scans page through the leads of this filter. */
+  readonly position: string;
+}
+
+function conditionsOf(filter: LeadFilter): Conditions {
+  const { typeId, listingId, isUnread, statuses, kinds, createdAfter, createdBefore } = filter;
+  const joins: string[] = [];
+  let position = 'l.id';
+  const conditions = ['1 = 1'];
+  const parameters: Array<string | number | Date> = [];
+  const must = (sql: string, ...values: ReadonlyArray<string | number | Date>) => {
+    conditions.push(sql.replace('(?)', `(${values.map(() => '?').join(', ')})`));
+    parameters.push(...values);
+  };
+  if (typeId !== undefined) {
+    joins.push('JOIN inventory_leads_type_lnk tl ON tl.lead_id = l.id');
+    must('tl.type_id = ?', typeId);
+    position = 'tl.id';
+  }
+  if (listingId !== undefined) {
+    joins.push('JOIN inventory_leads_listing_lnk sl ON sl.lead_id = l.id');
+    must('sl.listing_id = ?', listingId);
+    position = 'sl.id'; // more selective than the type
+  }
+  if (isUnread) must('l.is_read IS NOT TRUE');
+  if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
+  if (statuses) must(`${statusSql} IN (?)`, ...statuses);
+  if (kinds) must(`${kindSql} IN (?)`, ...kinds);
+  if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
+  if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));
+  return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
+}
+
+function toTexts(row: Row): LeadTexts {
+  const [name, email, phone, message] = [row.name, row.email, row.phone, row.message].map((text) => String(text ?? ''));
+  return {
+    id: Number(row.id),
+    createdAt: toMillis(row.created_at),
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+  };
+}

@@ -9,7 +9,7 @@ export default () => {
   const { DATABASE_URL: url } = environment;
   return {
     connection: {
-      ...(url === undefined ? sqlite(environment) : postgres(url, environment.DATABASE_POOL_SIZE)),
+      ...(url === undefined ? sqlite(environment) : postgres(url, environment.SVC_TUNING.database_pool_size)),
       compileSqlOnError: false, // otherwise errors quote the values of statements, personal data, in the log
       acquireConnectionTimeout: 20_000,
     },

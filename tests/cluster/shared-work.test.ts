@@ -27,7 +27,7 @@ describeOnPostgres('instances on one database share their work', () => {
 
   beforeAll(async () => {
     standIn = await startVpicStandIn();
-    cluster = await startCluster(2, { SVC_VIN_PROVIDERS: 'vpic', SVC_VPIC_URL: standIn.url });
+    cluster = await startCluster(2, { SVC_VIN_PROVIDERS: 'vpic' }, { vpic_url: standIn.url });
     instances = [...cluster.instances.values()];
     const [first] = instances;
     if (!first) throw new Error('no instance');

@@ -9,16 +9,17 @@ import { head, RawConnection } from '../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 import { report, size } from './sizes';
+import type { Tuning } from '../../src/plugins/inventory/server/platform/configuration/tuning';
 
 /** The duration of the slow upload after SIGTERM, in seconds; at most 25 are allowed. */
 const slowSeconds = size(4, 20);
 const writers = 8;
 
 async function withService(
-  changes: Record<string, string>,
+  tuning: Partial<Tuning>,
   work: (service: Service, lot: Dealership) => Promise<void>,
 ): Promise<void> {
-  const service = await startService(await makeConfiguration(changes, { tuning: { refuse_ms: undefined } }));
+  const service = await startService(await makeConfiguration({}, { tuning: { refuse_ms: undefined, ...tuning } }));
   try {
     await work(service, await aDealership({ categories: [] }, service));
   } finally {
@@ -65,7 +66,7 @@ async function write(service: Service, { key, type }: Dealership, sent: Sent): P
 }
 
 test('finishes requests in flight after SIGTERM, refuses others without effect, and reports not ready at once', async () => {
-  await withService({ SVC_DRAIN_GRACE_SECONDS: '1' }, async (service, lot) => {
+  await withService({ drain_grace_seconds: 1 }, async (service, lot) => {
     const slow = await beginUpload(service, lot);
     const sent: Sent = { made: [], refused: [], unanswered: [], failed: [] };
     const all = Array.from({ length: writers }, () => write(service, lot, sent));
@@ -111,7 +112,7 @@ test('finishes requests in flight after SIGTERM, refuses others without effect, 
 });
 
 test('closes the connection of a request that exceeds the drain time, and stores none of its data', async () => {
-  await withService({ SVC_DRAIN_SECONDS: '1' }, async (service, lot) => {
+  await withService({ drain_seconds: 1 }, async (service, lot) => {
     const { connection } = await beginUpload(service, lot);
     await new Client(service.baseUrl, lot.key).get('/types'); // the upload has been accepted by now
 

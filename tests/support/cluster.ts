@@ -1,5 +1,6 @@
 import { freePort } from './postgres';
 import { aLicence, discard, makeConfiguration, type Service, startService } from './service';
+import type { Tuning } from '../../src/plugins/inventory/server/platform/configuration/tuning';
 
 /** Instances on one PostgreSQL database and one folder of uploads. */
 export interface Cluster {
@@ -14,8 +15,12 @@ export interface Cluster {
 }
 
 /** @param changes of the configuration that all instances share */
-export async function startCluster(size: number, changes: Readonly<Record<string, string>> = {}): Promise<Cluster> {
-  const configuration = await makeConfiguration(changes, { tuning: { refuse_ms: undefined } });
+export async function startCluster(
+  size: number,
+  changes: Readonly<Record<string, string>> = {},
+  tuning: Partial<Tuning> = {},
+): Promise<Cluster> {
+  const configuration = await makeConfiguration(changes, { tuning: { refuse_ms: undefined, ...tuning } });
   const licence = await aLicence(configuration.privateKeyPem);
   const instances = new Map<number, Service>();
   const start = async (wanted?: number) => {

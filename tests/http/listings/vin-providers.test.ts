@@ -14,7 +14,7 @@ import { aCarLot, attemptsOf, aVin, imported, importVin } from '../../support/vi
 
 /** A service configured with `providers`, and a dealership in it. */
 async function aServiceWith(providers: string, vpicUrl: string): Promise<{ service: Service; lot: Dealership }> {
-  const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: providers, SVC_VPIC_URL: vpicUrl });
+  const configuration = await makeConfiguration({ SVC_VIN_PROVIDERS: providers }, { tuning: { vpic_url: vpicUrl } });
   const service = await startService(configuration);
   return { service, lot: await aCarLot({}, service) };
 }

@@ -14,16 +14,16 @@ import {
   theService,
 } from '../../support/service';
 import { Sqlite } from '../../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
+import type { Tuning } from '../../../src/plugins/inventory/server/platform/configuration/tuning';
 
 const ask = (service: ServiceFacts = theService(), method = 'GET'): Promise<TestResponse> =>
   new Client(service.siteUrl).send(method, '/_ready');
 
 async function withService(
-  changes: Record<string, string>,
   work: (service: Service) => Promise<void>,
-  licence?: string,
+  { licence, tuning = {} }: { licence?: string; tuning?: Partial<Tuning> } = {},
 ): Promise<void> {
-  const service = await startService(await makeConfiguration(changes), licence);
+  const service = await startService(await makeConfiguration({}, { tuning }), licence);
   try {
     await work(service);
   } finally {
@@ -51,7 +51,7 @@ describe('GET /_ready', () => {
   });
 
   test('needs no license', async () => {
-    await withService({}, async (service) => expect((await ask(service)).status).toBe(200), '');
+    await withService(async (service) => expect((await ask(service)).status).toBe(200), { licence: '' });
   });
 });
 
@@ -70,7 +70,7 @@ testOnSqlite('commits a write to check readiness and leaves nothing', async () =
 });
 
 test('is not ready while the database refuses writes, and recovers afterwards', async () => {
-  await withService({}, async (service) => {
+  await withService(async (service) => {
     const release = await takeWrites(service);
     await until(async () => (await ask(service)).status === 503);
     const answer = await ask(service);
@@ -109,28 +109,31 @@ async function takeWrites(service: Service): Promise<() => Promise<void>> {
 
 describe('a service that receives a stop signal', () => {
   test('becomes unready at once, serves requests for its grace period, and closes each connection', async () => {
-    await withService({ SVC_DRAIN_GRACE_SECONDS: '600' }, async (service) => {
-      const { client, type } = await aDealership({ categories: [] }, service);
-      const open = await client.get('/types');
-      expect(open.headers.get('connection')).toBe('keep-alive');
+    await withService(
+      async (service) => {
+        const { client, type } = await aDealership({ categories: [] }, service);
+        const open = await client.get('/types');
+        expect(open.headers.get('connection')).toBe('keep-alive');
 
-      service.process.kill('SIGTERM');
-      await until(async () => (await ask(service)).status === 503);
+        service.process.kill('SIGTERM');
+        await until(async () => (await ask(service)).status === 503);
 
-      const answer = await ask(service);
-      expect(answer.body).toEqual({ status: 'draining' });
-      expect(answer.headers.get('connection')).toBe('close');
-      const read = await client.get('/types');
-      expect([read.status, read.headers.get('connection')]).toEqual([200, 'close']);
-      const written = await client.post(`/listing/${type.id}`, { title: 'Still taken' });
-      expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
-      const page = await new Client(service.siteUrl).get('/_health');
-      expect([page.status, page.headers.get('connection')]).toEqual([204, 'close']);
-    });
+        const answer = await ask(service);
+        expect(answer.body).toEqual({ status: 'draining' });
+        expect(answer.headers.get('connection')).toBe('close');
+        const read = await client.get('/types');
+        expect([read.status, read.headers.get('connection')]).toEqual([200, 'close']);
+        const written = await client.post(`/listing/${type.id}`, { title: 'Still taken' });
+        expect([written.status, written.headers.get('connection')]).toEqual([201, 'close']);
+        const page = await new Client(service.siteUrl).get('/_health');
+        expect([page.status, page.headers.get('connection')]).toEqual([204, 'close']);
+      },
+      { tuning: { drain_grace_seconds: 600 } },
+    );
   });
 
   test('refuses new requests before they have any effect, so that they can be sent elsewhere', async () => {
-    await withService({}, async (service) => {
+    await withService(async (service) => {
       const { client, type } = await aDealership({ categories: [] }, service);
       const before = await client.get('/types');
       expect(before.status).toBe(200);

@@ -138,7 +138,7 @@ export async function createServices(parts: {
   const vinDecoding = createVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
     dataFolder: environment.SVC_VIN_DATA_DIR,
-    vpicUrl: environment.SVC_VPIC_URL,
+    vpicUrl: environment.SVC_TUNING.vpic_url,
     clock,
     responsesOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
     locks,

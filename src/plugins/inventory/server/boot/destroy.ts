@@ -5,12 +5,15 @@ import { environmentOf, type Strapi } from '../platform/strapi/strapi';
 
 /**
  * Waits for requests in flight and background work, then releases all resources. Strapi closes its connections after this.
- * A server waits for background work as long as for requests (`SVC_DRAIN_SECONDS`); a command waits until it has ended.
+ * A server waits for background work as long as for requests (`drain_seconds` of `SVC_TUNING`); a command waits until it has ended.
  */
 export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
-  const { SVC_DRAIN_GRACE_SECONDS: graceSeconds, SVC_DRAIN_SECONDS: drainSeconds, SVC_TUNING } = environmentOf(strapi);
-  const refuseMs = SVC_TUNING.refuse_ms;
+  const {
+    drain_grace_seconds: graceSeconds,
+    drain_seconds: drainSeconds,
+    refuse_ms: refuseMs,
+  } = environmentOf(strapi).SVC_TUNING;
   await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, refuseMs, drainSeconds });
   instance.timers.forEach(clearInterval);
   const waits = [instance.work.whenIdle()];

@@ -40,7 +40,10 @@ export function openRequestLog(
 /** Serves the metrics if `SVC_METRICS_PORT` is set. @throws Error if the server cannot listen on the address */
 export async function openMetrics(instance: Instance, environment: Environment): Promise<void> {
   const { metrics, requestLog } = instance;
-  const { SVC_METRICS_HOST: host, SVC_METRICS_PORT: port } = environment;
+  const {
+    SVC_METRICS_PORT: port,
+    SVC_TUNING: { metrics_host: host },
+  } = environment;
   if (!metrics || port === undefined) return;
   const { contentType } = metrics;
   const text = () => {

@@ -8,11 +8,9 @@ import {
   port,
   publicKeyPem,
   publicUrl,
-  seconds,
   secret32,
   strapiSecret,
   vinProviders,
-  webAddress,
   wholeNumber,
 } from './setting-types';
 import { deriveStrapiSecrets } from './strapi-secrets';
@@ -36,8 +34,6 @@ const settings = z.object({
       'must look like postgres://user:password@host:5432/database, with % codes for characters such as @ : /',
     )
     .optional(),
-  /** Connections for writing; the instance reads through up to eight more. */
-  DATABASE_POOL_SIZE: wholeNumber().default(10),
   UPLOAD_DIR: z.string().min(1).default('public'),
   UPLOAD_PROVIDER: z.string().min(1).default('local'),
   UPLOAD_PROVIDER_OPTIONS: jsonObject.optional(),
@@ -54,7 +50,6 @@ const settings = z.object({
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
   SVC_VIN_PROVIDERS: vinProviders.default(['embedded']),
-  SVC_VPIC_URL: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
   SVC_VIN_DATA_DIR: z.string().min(1).default('.tmp/vin'),
   SVC_MAX_UPLOAD_BYTES: wholeNumber().default(25 * 1024 * 1024),
   SVC_POINTS_PER_MINUTE: wholeNumber().default(600),
@@ -62,10 +57,7 @@ const settings = z.object({
     .string()
     .regex(/^rediss?:\/\/[^/\s]+/, 'must look like redis://localhost:6379')
     .optional(),
-  SVC_DRAIN_SECONDS: seconds().default(25),
-  SVC_DRAIN_GRACE_SECONDS: seconds({ min: 0 }).default(0),
   SVC_METRICS_PORT: port.optional(),
-  SVC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),

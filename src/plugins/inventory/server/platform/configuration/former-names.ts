@@ -16,6 +16,11 @@ const formerNames: Readonly<Record<string, string>> = {
   SVC_INDEX_CHECK_SECONDS: 'index_check_seconds',
   SVC_SEND_TIMEOUT_SECONDS: 'send_timeout_seconds',
   SVC_UNREAD_ANSWER_BYTES: 'unread_answer_bytes',
+  DATABASE_POOL_SIZE: 'database_pool_size',
+  SVC_DRAIN_SECONDS: 'drain_seconds',
+  SVC_DRAIN_GRACE_SECONDS: 'drain_grace_seconds',
+  SVC_METRICS_HOST: 'metrics_host',
+  SVC_VPIC_URL: 'vpic_url',
 };
 
 /** Adds the values of former names to the entries of `SVC_TUNING`, which win. Leaves a `SVC_TUNING` that is no object. */

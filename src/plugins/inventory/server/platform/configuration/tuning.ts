@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hours, seconds, wholeNumber } from './setting-types';
+import { hours, seconds, webAddress, wholeNumber } from './setting-types';
 
 const megabyte = 1024 * 1024;
 
@@ -16,6 +16,12 @@ const limits = {
   index_check_seconds: seconds().default(600),
   send_timeout_seconds: seconds().default(30),
   unread_answer_bytes: wholeNumber().default(128 * megabyte),
+  /** Connections for writing; the instance reads through up to eight more. */
+  database_pool_size: wholeNumber().default(10),
+  drain_seconds: seconds().default(25),
+  drain_grace_seconds: seconds({ min: 0 }).default(0),
+  metrics_host: z.string().min(1).default('127.0.0.1'),
+  vpic_url: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
   refuse_ms: wholeNumber({ min: 0, max: 60_000 }).default(500),
 };
 

@@ -64,7 +64,7 @@ export function wordsOf({ errors }: ValidateFunction): string {
 
 const templates = Object.keys(apiDocument.paths).map((path) => ({
   path,
-  pattern: new RegExp(`^${path.replace(/\{[a-z_]+\}/, '[^/]+')}/?$`),
+  pattern: new RegExp(`^${path.replace(/\{[a-z_]+\}/g, '[^/]+')}/?$`),
 }));
 
 /** Returns the operation of a request and its pointer in the document; `HEAD` is that of `GET`. */

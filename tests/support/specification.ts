@@ -49,5 +49,5 @@ export const additions: readonly SpecifiedRoute[] = [{ method: 'POST', path: 'le
 
 /** The path of a route with an id that does not exist. */
 export function unknownPath({ path }: SpecifiedRoute): string {
-  return `/${path.replace(/\{[a-z_]+\}/, '999999999')}`;
+  return `/${path.replace(/\{[a-z_]+\}/g, '999999999')}`;
 }

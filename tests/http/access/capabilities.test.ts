@@ -90,7 +90,7 @@ describe('callers without the capability learn nothing else', () => {
       const existing = route.path.includes('type_id') ? type.id : listings[0];
       const bodies = new Set<string>();
       for (const id of [existing, 999_999_999, 0, -1, 'abc', '01', '1e3', '9223372036854775808', '%00']) {
-        const path = `/${route.path.replace(/\{[a-z_]+\}/, String(id))}`;
+        const path = `/${route.path.replace(/\{[a-z_]+\}/g, String(id))}`;
         const answer = await caller('none').client.send(route.method, path);
         await expectForbidden(answer, route);
         bodies.add(answer.text);

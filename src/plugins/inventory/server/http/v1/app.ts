@@ -137,6 +137,7 @@ function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext
     grant: undefined,
     route: undefined,
     pathId: '',
+    innerId: '',
     body: undefined,
     storeResponse: undefined,
     headers: undefined,
@@ -182,9 +183,10 @@ function checksOf(deps: ApiDeps, keyRate: RateLimit): readonly Check[] {
   const checkLicence: Check = () => requireLicence(getServices().licences);
   const authenticate: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
   const matchRoute: Check = (context) => {
-    const { route, pathId } = router.match(context.ctx.method, context.path);
+    const { route, pathId, innerId } = router.match(context.ctx.method, context.path);
     context.route = route;
     context.pathId = pathId;
+    context.innerId = innerId;
   };
   const limitRate: Check = (context) => spendPoints(context, keyRate);
   const authorize: Check = ({ grant, route }) => {

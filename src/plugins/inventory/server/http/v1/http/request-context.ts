@@ -26,8 +26,10 @@ export interface RequestContext {
   readonly path: string;
   grant: Grant | undefined;
   route: RouteRules | undefined;
-  /** The unparsed id in the path; empty for a route without one. */
+  /** The unparsed first id in the path; empty for a route without one. */
   pathId: string;
+  /** The unparsed second id in the path; empty for a route without one. */
+  innerId: string;
   /** The body of a request with JSON. */
   body: Buffer | undefined;
   /** Stores the response of a request with an idempotency key. */

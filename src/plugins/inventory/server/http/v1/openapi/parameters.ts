@@ -5,7 +5,8 @@ import type { Method } from '../http/addresses/route-rules';
 import type { Route } from '../route';
 import type { JsonSchema, Schemas } from './json-schema';
 import type { Operation } from './operation';
-import { pathIdOf, pathIdNameOf } from './paths';
+import { must } from '../../../platform/must';
+import { pathIdsOf, pathIdNamesOf } from './paths';
 
 /** The record and an example for each path parameter. */
 const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
@@ -64,11 +65,13 @@ export function parametersOf(route: Route, { query, condition }: Operation, sche
 }
 
 function pathParameters(route: Route): JsonSchema[] {
-  const known = pathIds[pathIdOf(route) ?? ''];
-  if (known === undefined) return [];
-  const description = `Id of a ${known.noun}. Unknown and invalid ids get the same 404.`;
-  const schema = { type: 'integer', minimum: 1 };
-  return [{ name: pathIdNameOf(route), in: 'path', required: true, description, schema, example: known.example }];
+  const names = pathIdNamesOf(route);
+  return pathIdsOf(route).map((own, index) => {
+    const { noun, example } = must(pathIds[own], `The record of the path parameter ${own}`);
+    const description = `Id of a ${noun}. Unknown and invalid ids get the same 404.`;
+    const schema = { type: 'integer', minimum: 1 };
+    return { name: names[index] ?? own, in: 'path', required: true, description, schema, example };
+  });
 }
 
 /** The schemas parse text, so the type of a parameter is that of its output. */

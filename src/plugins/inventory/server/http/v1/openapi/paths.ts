@@ -3,9 +3,9 @@ import { routes } from '../routes';
 
 type Placed = Pick<Route, 'path'>;
 
-/** Returns the name of the id at the end of a path such as `/listing/:listing_id`, or `undefined` for a path without one. */
-export function pathIdOf({ path }: Placed): string | undefined {
-  return /:([a-z_]+)$/.exec(path)?.[1];
+/** Returns the names of the ids in a path: `listing_id` for `/listing/:listing_id`. */
+export function pathIdsOf({ path }: Placed): string[] {
+  return [...path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => name);
 }
 
 /** Returns the path in the notation of the specification: `/listing/{listing_id}`. */
@@ -14,20 +14,20 @@ export function templateOf({ path }: Placed): string {
 }
 
 /**
- * Returns the name of a path's id in the document. OpenAPI treats paths that differ only in that name as identical
- * (`/listing/{listing_id}` and `/listing/{type_id}`), so their common name is `id`.
+ * Returns the names of a path's ids in the document. OpenAPI treats paths that differ only in a name as identical
+ * (`/listing/{listing_id}` and `/listing/{type_id}`), so its common name is `id`.
  */
-export function pathIdNameOf(route: Placed): string {
-  const own = pathIdOf(route) ?? '';
-  const names = routes.filter((other) => shapeOf(other) === shapeOf(route)).map(pathIdOf);
-  return names.every((name) => name === own) ? own : 'id';
+export function pathIdNamesOf(route: Placed): string[] {
+  const alike = routes.filter((other) => shapeOf(other) === shapeOf(route)).map(pathIdsOf);
+  return pathIdsOf(route).map((own, index) => (alike.every((names) => names[index] === own) ? own : 'id'));
 }
 
 /** Returns the path of a route in the document. */
 export function pathOf(route: Placed): string {
-  return route.path.replace(/:[a-z_]+$/, `{${pathIdNameOf(route)}}`);
+  const names = pathIdNamesOf(route).reverse();
+  return route.path.replace(/:[a-z_]+/g, () => `{${names.pop()}}`);
 }
 
 function shapeOf({ path }: Placed): string {
-  return path.replace(/:[a-z_]+$/, ':');
+  return path.replace(/:[a-z_]+/g, ':');
 }

@@ -2,7 +2,7 @@ import { type RefusalCode, statusOf } from '../../../../contract/refusal';
 import type { Route } from '../route';
 import type { Operation } from './operation';
 import { isRepeatable } from './parameters';
-import { pathIdOf } from './paths';
+import { pathIdsOf } from './paths';
 
 /** Errors that every operation can return. */
 const everywhere: readonly RefusalCode[] = [
@@ -34,11 +34,11 @@ const ofBody: Readonly<Record<Route['body'], readonly RefusalCode[]>> = {
 
 /** Returns the error codes of an operation by status: those implied by the route, and its own. */
 export function refusalsOf(route: Route, operation: Operation): Map<number, readonly RefusalCode[]> {
-  const notFound = unknown[pathIdOf(route) ?? ''];
+  const notFound = pathIdsOf(route).flatMap((name) => unknown[name] ?? []);
   const codes = new Set<RefusalCode>([
     ...everywhere,
     ...(route.capability === undefined ? [] : (['svc_forbidden'] as const)),
-    ...(notFound === undefined ? [] : [notFound]),
+    ...notFound,
     ...(operation.query === undefined ? [] : (['svc_invalid_param'] as const)),
     ...(operation.condition === 'If-Match' ? (['svc_precondition_failed'] as const) : []),
     ...ofBody[route.body],

@@ -10,7 +10,7 @@ function logged(path: string, method = 'GET'): string {
   try {
     return loggedPath({ path, ...router.match(method, path) });
   } catch {
-    return loggedPath({ path, route: undefined, pathId: '' });
+    return loggedPath({ path, route: undefined, pathId: '', innerId: '' });
   }
 }
 

@@ -17,11 +17,16 @@ const literals: ReadonlySet<string> = new Set(
  * Returns the path of a request for the log: literal route segments and ids. All other segments are masked, because they
  * may contain secrets or personal data. The query string is omitted.
  */
-export function loggedPath({ path, route, pathId }: Pick<RequestContext, 'path' | 'route' | 'pathId'>): string {
+export function loggedPath({ path, route, pathId, innerId }: LoggedContext): string {
   if (!route) return basePath + path.split('/').slice(0, 5).map(partOf).join('/');
-  if (pathId === '') return basePath + route.path;
-  const literal = route.path.slice(0, route.path.lastIndexOf('/') + 1);
-  return basePath + literal + (isId(pathId) ? pathId : mask);
+  const ids = [innerId, pathId]; // in reverse, to take them from the end
+  return basePath + route.path.replace(/:[a-z_]+/g, () => maskedId(ids.pop() ?? ''));
+}
+
+type LoggedContext = Pick<RequestContext, 'path' | 'route' | 'pathId' | 'innerId'>;
+
+function maskedId(id: string): string {
+  return isId(id) ? id : mask;
 }
 
 function partOf(part: string): string {

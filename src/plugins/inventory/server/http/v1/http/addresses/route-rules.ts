@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** What the checks of a request know of its route. */
 export interface RouteRules {
   readonly method: Method;
-  /** Literal, except that the last segment may be an id, such as `/listing/:listing_id`. */
+  /** Literal, except that the last segment may be an id, such as `/listing/:listing_id`, or every second segment. */
   readonly path: string;
   /** The capability that the caller's user needs; `undefined` allows any valid key. */
   readonly capability: Capability | undefined;

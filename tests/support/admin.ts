@@ -71,8 +71,21 @@ export async function anAdmin(
       : { subject: null, properties: {}, conditions: [], ...permission },
   );
   dataOf(await boss.request('PUT', `/admin/roles/${role.id}/permissions`, { permissions: granted }));
+  return withRole(role.id, boss, service);
+}
+
+/** Creates an admin with the default role of this name, such as Sales. */
+export async function anAdminWithRole(name: string, service: ServiceFacts = theService()): Promise<Admin> {
+  const boss = await aSuperAdmin(service);
+  const roles = dataOf<Array<{ id: number; name: string }>>(await boss.request('GET', '/admin/roles'));
+  const role = roles.find((one) => one.name === name);
+  if (!role) throw new Error(`There is no role ${name}.`);
+  return withRole(role.id, boss, service);
+}
+
+async function withRole(roleId: number, boss: Admin, service: ServiceFacts): Promise<Admin> {
   const email = `${unique('admin')}@example.test`;
-  const user = { firstname: 'Rita', lastname: 'Restricted', email, roles: [role.id] };
+  const user = { firstname: 'Rita', lastname: 'Restricted', email, roles: [roleId] };
   const { id } = dataOf<{ id: number }>(await boss.request('POST', '/admin/users', user));
   dataOf(await boss.request('PUT', `/admin/users/${id}`, { ...user, password, isActive: true }));
   return logIn(email, service);

@@ -140,6 +140,8 @@ const everyRight = [
   ...inEditor,
   'listings.read',
   'listings.update',
+  'listings.publish',
+  'listings.prices',
   'listings.delete',
   'vin-imports.create',
   'leads.read',
@@ -149,7 +151,10 @@ const everyRight = [
 test.each([
   ['add_inventory', 'vin-imports.create', 'Import VINs'],
   ['add_inventory', inEditor[0], 'Create listings in the editor'],
-  ['edit_all_inventory', 'listings.update', 'Publish, unpublish and mark as sold in the lists'],
+  ['add_inventory', 'listings.publish', 'Publish and unpublish listings'],
+  ['edit_all_inventory', 'listings.update', 'Mark as sold or sale pending in the lists'],
+  ['edit_all_inventory', 'listings.publish', 'Publish and unpublish listings'],
+  ['edit_all_inventory', 'listings.prices', 'Change prices of listings'],
   ['edit_all_inventory', inEditor[1], 'Change listings in the editor'],
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
   [undefined, 'listings.read', 'See the inventory lists'],
@@ -200,7 +205,8 @@ test('refuses to create a key that changes all listings for an admin who may cha
   const make = async (conditions: readonly string[]) => {
     const seller = await anAdmin([
       ...['create', 'read', 'update'].map((action) => onListings(action, conditions)),
-      ...(['listings.read', 'listings.update', 'keys.read', 'keys.create'] as const),
+      ...(['listings.read', 'listings.update', 'listings.publish', 'listings.prices'] as const),
+      ...(['keys.read', 'keys.create'] as const),
     ]);
     return seller.request('POST', inventory('/keys'), { user_id: id, label: 'Phone' });
   };

@@ -2,8 +2,9 @@
 export const panelPermissions = {
   'dashboard.read': { area: 'Dashboard', label: 'See figures and charts' },
   'listings.read': { area: 'Inventory', label: 'See the inventory lists' },
-  'listings.update': { area: 'Inventory', label: 'Publish, unpublish and mark as sold in the lists' },
-  'listings.prices': { area: 'Inventory', label: 'Change prices in the lists' },
+  'listings.update': { area: 'Inventory', label: 'Mark as sold or sale pending in the lists' },
+  'listings.publish': { area: 'Inventory', label: 'Publish and unpublish listings' },
+  'listings.prices': { area: 'Inventory', label: 'Change prices of listings' },
   'listings.delete': { area: 'Inventory', label: 'Move to the trash, restore, and clear the trash' },
   'vin-imports.read': { area: 'VIN import', label: 'See earlier imports' },
   'vin-imports.create': { area: 'VIN import', label: 'Import VINs' },

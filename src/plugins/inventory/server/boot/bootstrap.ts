@@ -3,6 +3,7 @@ import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
+import { installPanelRoles } from '../http/admin-api/panel-roles/install-roles';
 import { registerPanelPermissions } from '../http/admin-api/serve-panel';
 import { openMetrics } from './observability';
 import { startScheduler } from './scheduler';
@@ -52,9 +53,13 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   });
 }
 
-/** Releases the start lock after Strapi's own bootstrap, so that the next instance can start on the same database. */
+/**
+ * Installs the roles of panel users after Strapi's own bootstrap, which creates the super admin's, and releases the start
+ * lock, so that the next instance can start on the same database.
+ */
 export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
+  await installPanelRoles(strapi, instance.getServices().database);
   await instance.startLock?.release();
   instance.startLock = undefined;
 }

@@ -2,12 +2,12 @@ import type { Capability } from '../../../contract/capability';
 import { Refusal } from '../../../contract/refusal';
 import type { UserRights } from '../../domain/access/user-store';
 import type { Can, Right } from './permissions';
-import { because, nested } from '../../../contract/reason';
+import { type NamedRight, rightNeeded } from './must-have';
 
 /** The panel rights that an admin needs to grant each capability of the API. */
 const rightsFor = {
-  add_inventory: ['editor.create', 'vin-imports.create'],
-  edit_all_inventory: ['editor.update', 'listings.update'],
+  add_inventory: ['editor.create', 'vin-imports.create', 'listings.publish'],
+  edit_all_inventory: ['editor.update', 'listings.update', 'listings.publish', 'listings.prices'],
   delete_inventory: ['listings.delete'],
   modify_gallery: ['editor.update'],
   view_all_leads: ['leads.read'],
@@ -16,8 +16,6 @@ const rightsFor = {
 
 /** What every key can do, even without a capability: read all listings, including drafts. */
 const rightsForAnyKey = ['listings.read'] as const satisfies readonly Right[];
-
-type NeededRight = (typeof rightsFor)[Capability][number] | (typeof rightsForAnyKey)[number];
 
 /**
  * Throws if the admin's own role lacks a right behind one of these capabilities. Otherwise admins could use an API key to
@@ -38,8 +36,8 @@ export function refuseKeyBeyondRole(capabilities: readonly Capability[], can: Ca
   refuseBeyondRole(capabilities, can);
 }
 
-function refuse(right: NeededRight, details: { readonly capability?: Capability }): Refusal {
-  return new Refusal('svc_forbidden', because('right_needed', { right: nested(because(`right.${right}`)) }), details);
+function refuse(right: NamedRight, details: { readonly capability?: Capability }): Refusal {
+  return new Refusal('svc_forbidden', rightNeeded(right), details);
 }
 
 /** Returns the capabilities that a write adds to the keys of a user. Unblocking a user adds all those of the role. */

@@ -28,10 +28,13 @@ export interface PanelContext {
 export type PanelController = (context: PanelContext, services: Services) => Promise<unknown> | unknown;
 
 /**
- * Who may call a route: admins with the permission, admins who may see, create or change listings in the Content Manager
- * (`editor`), those who may create or change them there (`editing`), or all authenticated admins (`anyone`).
+ * Admins who may see, create or change listings in the Content Manager (`editor`), who may create or change them there
+ * (`editing`), or who may publish or mark listings in the lists (`marking`; each change then checks its own permission).
  */
-export type PanelAccess = PanelPermission | 'editor' | 'editing' | 'anyone';
+export type SharedAccess = 'editor' | 'editing' | 'marking';
+
+/** Who may call a route: admins with the permission or one of several, or all authenticated admins (`anyone`). */
+export type PanelAccess = PanelPermission | SharedAccess | 'anyone';
 
 /** The methods of Strapi's HTTP client for the panel. */
 export type PanelMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -36,7 +36,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/listings/:type_id', listings.list, 'listings.read'),
   route('GET', '/listings/:type_id/ids', listings.ids, 'listings.read'),
   route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
-  route('POST', '/listing-changes', listings.change, 'listings.update'),
+  route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),

@@ -12,8 +12,8 @@ import { wrapAction } from '../../platform/strapi/extend-strapi';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Strapi } from '../../platform/strapi/strapi';
 import { mayReadListing } from './content-manager/document-access';
-import { type AdminAbility, canForAllOf, canOf } from './permissions';
-import type { PanelContext, PanelAccess, PanelRoute } from './panel-route';
+import { type AdminAbility, canForAllOf, canOf, type Right } from './permissions';
+import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
 import { because } from '../../../contract/reason';
 
@@ -28,11 +28,16 @@ interface AdminState {
   readonly userAbility: AdminAbility;
 }
 
-/** The rights of which an admin needs at least one. */
-const editorAccess = {
+/** Several rights of which an admin needs at least one. */
+const someOf: Readonly<Record<SharedAccess, readonly Right[]>> = {
   editor: ['editor.create', 'editor.read', 'editor.update'],
   editing: ['editor.create', 'editor.update'],
-} as const;
+  marking: ['listings.update', 'listings.publish'],
+};
+
+function isShared(need: PanelAccess): need is SharedAccess {
+  return need in someOf;
+}
 
 /** Returns the panel's routes in Strapi's format. Each requires a login and checks its own access. */
 export function servePanel(strapi: Strapi, routes: readonly PanelRoute[], getServices: () => Services) {
@@ -52,7 +57,7 @@ export function servePanel(strapi: Strapi, routes: readonly PanelRoute[], getSer
 function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
   if (need === 'anyone') return true;
   const can = canOf(userAbility);
-  return need === 'editor' || need === 'editing' ? editorAccess[need].some(can) : can(need);
+  return isShared(need) ? someOf[need].some(can) : can(need);
 }
 
 async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services: Services): Promise<void> {
@@ -73,7 +78,7 @@ async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services:
 }
 
 function mustBeEntitled(need: PanelAccess, { licences }: Services): void {
-  if (need === 'anyone' || need === 'editor' || need === 'editing' || !needsEntitlement(panelAction(need))) return;
+  if (need === 'anyone' || isShared(need) || !needsEntitlement(panelAction(need))) return;
   if (licences.state().isEntitled) return;
   throw new Refusal('svc_not_licensed', because('keys_not_licensed'));
 }

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Grid, Radio, Textarea, Typography } from '@st
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
+import { usePermissions } from '../../parts/hooks/use-permissions';
 import { Surface } from '../../parts/page/card';
 import { SelectField } from '../../parts/fields/select-field';
 import { FileDrop } from './file/file-drop';
@@ -25,6 +26,7 @@ export function ImportForm({
   onImport: (vins: readonly string[]) => void;
 }) {
   const t = useText();
+  const { may } = usePermissions();
   const text = useDeferredValue(draft.text);
   const found = useMemo(() => findVins(text), [text]);
   const count = found.vins.length;
@@ -65,7 +67,9 @@ export function ImportForm({
             <Flex direction="column" alignItems="stretch" gap={6}>
               <FoundSummary found={found} />
               <TypeChoice types={types} type={type} onChange={(typeId) => onDraft({ ...draft, typeId })} />
-              <StatusChoice value={draft.status} onChange={(status) => onDraft({ ...draft, status })} />
+              {may('listings.publish') && (
+                <StatusChoice value={draft.status} onChange={(status) => onDraft({ ...draft, status })} />
+              )}
               <Button type="submit" size="L" fullWidth disabled={count === 0 || !type}>
                 {t('vin.importVins', { count })}
               </Button>

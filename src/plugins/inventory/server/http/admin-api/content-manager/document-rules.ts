@@ -27,6 +27,7 @@ import type { DocumentTable } from '../../../platform/database/tables';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
+import { refuseBeyondListingRights } from './listing-rights';
 import type { Can } from '../permissions';
 import { recordDocument } from './record-document';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
@@ -81,7 +82,7 @@ const rules: Readonly<Record<string, DocumentRules>> = {
   'plugin::inventory.term': { entity: 'term', afterWrite: ({ tx, id }) => normaliseTerm(tx, id) },
   [listingUid]: {
     entity: 'listing',
-    afterWrite: ({ tx, id, before, now }) => normaliseListing(tx, id, before, now),
+    afterWrite: normaliseListingOfAdmin,
     insteadOfDelete: ({ tx, id, now }) => trashListing(tx, id, { now }),
   },
   'plugin::inventory.lead': {
@@ -240,6 +241,13 @@ async function findBefore(
 /** Throws if the user gained rights that the admin's role lacks. Compares stored rights, so every way in the form counts. */
 async function refuseGainBeyondRole({ tx, id, userBefore, can }: Write): Promise<void> {
   if (can) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), can);
+}
+
+/** Normalizes the listing, and throws if the save needs a right that the admin lacks. */
+async function normaliseListingOfAdmin({ tx, id, before, now, can }: Write): Promise<void> {
+  await normaliseListing(tx, id, before, now);
+  const after = can && (await readListing(readIn(tx), id));
+  if (after) refuseBeyondListingRights(before, after, can);
 }
 
 /** Normalizes the category and, if its kind changed, converts the listings' values. */

@@ -20,6 +20,7 @@ import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
 import type { PanelController, PanelContext } from '../panel-route';
+import { mustHave } from '../must-have';
 import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
@@ -54,8 +55,9 @@ export const ids: PanelController = async (context, services): Promise<PanelList
 
 const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
-export const change: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
+export const change: PanelController = async ({ body, can }, services): Promise<PanelOutcomes> => {
   const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);
+  mustHave(name === 'publish' || name === 'draft' ? 'listings.publish' : 'listings.update', can);
   return { outcomes: await changeEach(listingIds, changing(services, name)) };
 };
 
@@ -68,8 +70,8 @@ export const trash: PanelController = async ({ body }, { listings }): Promise<Pa
   outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),
 });
 
-export const restore: PanelController = async ({ body }, services): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(parsePanelBody(someListings, body).ids, restoring(services)),
+export const restore: PanelController = async ({ body, can }, services): Promise<PanelOutcomes> => ({
+  outcomes: await changeEach(parsePanelBody(someListings, body).ids, restoring(services, can)),
 });
 
 /**

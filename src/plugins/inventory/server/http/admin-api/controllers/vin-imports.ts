@@ -19,6 +19,7 @@ import { readImporterNames, type VinImport, type VinImportFilter } from '../../.
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
+import { mustHave } from '../must-have';
 import { because } from '../../../../contract/reason';
 
 /** Lists the imports of all types, newest first. */
@@ -56,14 +57,14 @@ export const list: PanelController = async ({ querystring }, services): Promise<
 };
 
 /** Creates a listing from one VIN. A duplicate, invalid or undecodable VIN is a normal outcome; other problems throw. */
-export const create: PanelController = async ({ body, adminId }, services): Promise<VinOutcome> => {
+export const create: PanelController = async ({ body, adminId, can }, services): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);
   if (!type) throw refuseFields(new Map([['type_id', because('no_type')]]));
+  const request = readVinImport(type, body);
+  if (request.status === 'publish') mustHave('listings.publish', can, 'status');
   try {
-    const { record, listing } = await services.vinImports.importVin(type, readVinImport(type, body), {
-      adminId,
-    });
+    const { record, listing } = await services.vinImports.importVin(type, request, { adminId });
     const card = (await listingCards([listing.id], services)).get(listing.id);
     if (!card) throw new Refusal('svc_listing_not_found', because('listing_gone'));
     return { status: 'created', listing: card, warnings: presentWarnings(record.warnings) };

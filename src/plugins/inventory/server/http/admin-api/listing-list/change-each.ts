@@ -7,6 +7,8 @@ import type { ListingChange } from '../../../domain/listings/changes/listing-cha
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
+import { rightNeeded } from '../must-have';
+import type { Can } from '../permissions';
 import { because, inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
 
 /** What each change writes. */
@@ -65,18 +67,24 @@ export function trashing(listings: Listings): ChangeOne {
   };
 }
 
-/** Returns the function that restores a listing. A published listing that lacks a required detail becomes a draft. */
-export function restoring({ listings, catalogue }: ChangeDeps): ChangeOne {
+/**
+ * Returns the function that restores a listing. A published listing that lacks a required detail, or that the admin may
+ * not publish, becomes a draft.
+ */
+export function restoring({ listings, catalogue }: ChangeDeps, can: Can): ChangeOne {
   return async (id, note) => {
     let isChanged = false;
+    let isBeyondRole = false;
     let missing: readonly Category[] = [];
     await listings.restore(id, async (before, read) => {
       note(before);
       isChanged = before.status === 'trash';
       const isPublished = isChanged && before.previousStatus === 'publish';
       missing = isPublished ? await missingIn(before, catalogue.now, read) : [];
-      return missing.length > 0 ? 'draft' : undefined;
+      isBeyondRole = isPublished && !can('listings.publish');
+      return isBeyondRole || missing.length > 0 ? 'draft' : undefined;
     });
+    if (isBeyondRole) return { isChanged, problem: describe('svc_forbidden', rightNeeded('listings.publish')) };
     if (missing.length === 0) return { isChanged };
     return { isChanged, problem: describe('svc_invalid_param', notPublished(missing)) };
   };

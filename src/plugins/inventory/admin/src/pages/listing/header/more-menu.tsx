@@ -34,7 +34,7 @@ export function MoreMenu({ saving }: { saving: Saving }) {
               {t('listing.unpublish')}
             </Menu.Item>
           )}
-          {status === 'trash' && mayEdit('listing_status') && (
+          {status === 'trash' && may('listings.delete') && (
             <Menu.Item startIcon={<ArrowClockwise />} onSelect={() => void saving.save({ listing_status: 'draft' })}>
               {t('listing.restore')}
             </Menu.Item>

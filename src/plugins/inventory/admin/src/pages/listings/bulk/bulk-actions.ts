@@ -21,14 +21,14 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
     label: 'listings.publish',
     questionText: 'listings.publishQuestion',
     doneText: 'listings.publishDone',
-    permission: 'listings.update',
+    permission: 'listings.publish',
     undo: 'draft',
   },
   draft: {
     label: 'listings.draft',
     questionText: 'listings.draftQuestion',
     doneText: 'listings.draftDone',
-    permission: 'listings.update',
+    permission: 'listings.publish',
     undo: 'publish',
   },
   sold: {

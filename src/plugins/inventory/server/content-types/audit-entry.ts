@@ -28,6 +28,8 @@ export const auditEntry = {
     admin_id: { type: 'integer' },
     /** `X-Request-Id` of the response. */
     request_id: { type: 'string', maxLength: 64 },
+    /** The transaction, which its history entries name too; null in entries of an earlier release. */
+    change_set: { type: 'string', maxLength: 16 },
     /** For refused keys: the first 16 digits of a keyed hash of the address, and the count in the minute `at`. */
     address_hash: { type: 'string', maxLength: 16 },
     refused_count: { type: 'integer' },

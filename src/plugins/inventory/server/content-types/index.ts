@@ -2,6 +2,7 @@ import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
 import { hidden } from './hidden';
+import { historyEntry } from './history-entry';
 import { idempotencyKey } from './idempotency-key';
 import { lead } from './lead';
 import { leadNote } from './lead-note';
@@ -31,6 +32,7 @@ export const contentTypes = {
   setting: { schema: withView(setting, settingView) },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
+  'history-entry': { schema: historyEntry },
   upload: { schema: upload },
   'vin-answer': { schema: vinResponse },
   'idempotency-key': { schema: idempotencyKey },

@@ -44,6 +44,8 @@ export const listing = {
     ref: { type: 'string', maxLength: 120 },
     /** Every role can read it and none can write it. A save sends the version that it is based on. */
     version: { type: 'integer', default: 1, writable: false },
+    /** The version that the product wrote last. The triggers of the history recognize SQL by hand by it. */
+    recorded_version: { type: 'integer', private: true, writable: false },
     previous_status: { type: 'enumeration', enum: ['publish', 'draft'] },
     listing_published_at: { type: 'datetime' },
     sold_at: { type: 'datetime' },

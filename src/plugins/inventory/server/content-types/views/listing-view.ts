@@ -32,6 +32,7 @@ export const listingView: ContentTypeView = {
     'slug_key',
     'ref',
     'version',
+    'recorded_version',
     'previous_status',
     'listing_published_at',
     'sold_at',

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity } from '../../../contract/audit';
 import { documentColumns } from '../../platform/database/document';
 import type { Transaction } from '../../platform/database/transaction';
+import { changeSetOf } from './change-set';
 import { type Caller, callerColumns, currentCaller } from './caller';
 
 /** An action on records. It has the records' ids and never their content. */
@@ -30,6 +31,7 @@ export async function record(
       action,
       entity_ids: JSON.stringify(ids.slice(start, start + idsPerEntry)),
       ...callerColumns(by),
+      change_set: changeSetOf(tx),
       at: now,
     });
 }

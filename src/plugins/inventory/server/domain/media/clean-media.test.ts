@@ -16,7 +16,7 @@ const tables = [
   'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, kind TEXT)',
   'CREATE TABLE inventory_changes (seq INTEGER PRIMARY KEY, entity TEXT, entity_id INTEGER)',
   `CREATE TABLE inventory_audit (id INTEGER PRIMARY KEY, document_id TEXT, entity TEXT, action TEXT, entity_ids TEXT,
-     source TEXT, user_id INTEGER, key_id INTEGER, admin_id INTEGER, request_id TEXT, at INTEGER, created_at INTEGER,
+     source TEXT, user_id INTEGER, key_id INTEGER, admin_id INTEGER, request_id TEXT, change_set TEXT, at INTEGER, created_at INTEGER,
      updated_at INTEGER, published_at INTEGER)`,
 ];
 

@@ -1,4 +1,5 @@
 import { kindOf } from '../../../contract/catalogue';
+import { plainNumber } from '../../../contract/texts/plain-number';
 import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { attachmentResponse, listingResponse } from '../../../contract/responses/listing';
 import { type Category } from '../../domain/catalogue/model';
@@ -127,14 +128,4 @@ function presentAttachment(
       mime_type: attachment.mimeType,
     }
   );
-}
-
-/** Formats a number without an exponent: `45210`, `0.5`, `0.0000001`. */
-export function plainNumber(value: number): string {
-  const text = String(value);
-  if (!text.includes('e')) return text;
-  const digits = value.toFixed(20);
-  let end = digits.length;
-  if (digits.includes('.')) while (digits[end - 1] === '0') end--;
-  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
 }

@@ -5,12 +5,13 @@ import { type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalo
 import { readCatalogue } from '../../domain/catalogue/catalogue-store';
 import type { Category, InventoryType } from '../../domain/catalogue/model';
 import { slugify } from '../../domain/catalogue/names';
-import type { ImageEntry, StoredValue } from '../../domain/listings/stores/listing-record';
+import type { ImageEntry, ListingRecord, StoredValue } from '../../domain/listings/stores/listing-record';
 import {
   imageDetails,
   insertImages,
   insertListings,
   lockListings,
+  readListing,
   type ListingRow,
   readListings,
   replaceImages,
@@ -25,6 +26,7 @@ import { must } from '../../platform/must';
 import type { Bundle, BundleListing } from './bundle-schema';
 import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
 import type { BundleMedia } from './load-media';
+import { type FreshListing, recordChanged, recordCreated } from './record-listings';
 import { differences } from './tally';
 import type { LoadContext } from './upsert';
 
@@ -48,24 +50,27 @@ export async function loadListings(
     ...ready.flatMap(({ listing, type }) => (listing.slug === undefined ? [] : slugKey(type.id, listing.slug))),
   ]);
 
-  const fresh = new Map<number, Array<{ row: ListingRow; images: readonly ImageEntry[] }>>();
+  const fresh = new Map<number, FreshListing[]>();
+  const changed: ListingRecord[] = []; // before the change
   for (const { listing, type, values, present } of ready) {
     const own = present ? storedValues(present) : {};
     const merged = await mergeValues(tx, { type, change: { categories: values }, stored: own, now });
     if (present) {
       const slug = listing.slug === undefined ? {} : { slug: listing.slug, slug_key: slugKey(type.id, listing.slug) };
-      await changeListing(
+      const before = await changeListing(
         loading,
         present,
         { ...columnsOf(listing, present, now), ...slug, category_values: JSON.stringify(merged) },
         imagesOf(listing, media),
       );
+      if (before) changed.push(before);
       continue;
     }
     const images = imagesOf(listing, media) ?? [];
     const group = fresh.get(type.id) ?? [];
     group.push({
       row: newRow(listing, { type, values: merged, images, slug: slugFor(listing, type, slugs), now }),
+      values: merged,
       images,
     });
     fresh.set(type.id, group);
@@ -76,12 +81,15 @@ export async function loadListings(
       typeId,
       group.map(({ row }) => row),
     );
+    const created = group.map((listing, index) => ({ ...listing, id: must(ids[index], 'The id of a new listing') }));
     await insertImages(
       tx,
-      group.map(({ images }, index) => ({ listingId: must(ids[index], 'The id of a new listing'), images })),
+      created.map(({ id, images }) => ({ listingId: id, images })),
     );
     loading.tally.add('created', 'listings', ids);
+    await recordCreated(loading, typeId, created);
   }
+  await recordChanged(loading, changed);
   checkCatalogue(catalogue, viewCatalogue(await readCatalogue(read)));
 }
 
@@ -199,21 +207,25 @@ function newRow(
   };
 }
 
+/** Returns the listing before the change; undefined if nothing differs. */
 async function changeListing(
   { tx, tally, now }: LoadContext,
   present: StoredListing,
   columns: Readonly<Record<string, unknown>>,
   images: readonly ImageEntry[] | undefined,
-): Promise<void> {
+): Promise<ListingRecord | undefined> {
   const { id } = present;
   const changed = differences(present, columns) as ListingRow;
-  if (images && (await showsOtherImages(tx, present, images))) {
+  const hasNewImages = images !== undefined && (await showsOtherImages(tx, present, images));
+  const isChanged = hasNewImages || Object.keys(changed).length > 0;
+  const before = isChanged ? await readListing(readIn(tx), id) : undefined;
+  if (hasNewImages) {
     await replaceImages(tx, id, images);
     changed.image_details = imageDetails(images);
   }
-  const isChanged = Object.keys(changed).length > 0;
   if (isChanged) await updateListing(tx, id, { updated_at: now, ...changed, version: (present.version ?? 1) + 1 });
   tally.add(isChanged ? 'updated' : 'unchanged', 'listings', [id]);
+  return before;
 }
 
 async function showsOtherImages(

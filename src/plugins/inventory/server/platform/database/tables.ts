@@ -1,6 +1,7 @@
 import { apiKey } from '../../content-types/api-key';
 import { auditEntry } from '../../content-types/audit-entry';
 import { category } from '../../content-types/category';
+import { historyEntry } from '../../content-types/history-entry';
 import { idempotencyKey } from '../../content-types/idempotency-key';
 import { lead } from '../../content-types/lead';
 import { leadNote } from '../../content-types/lead-note';
@@ -61,6 +62,7 @@ export const ownTables = {
   inventory_api_keys: columnsOf(apiKey),
   inventory_audit: columnsOf(auditEntry),
   inventory_categories: columnsOf(category),
+  inventory_history: columnsOf(historyEntry),
   inventory_idempotency_keys: columnsOf(idempotencyKey),
   inventory_lead_notes: columnsOf(leadNote),
   inventory_leads: columnsOf(lead),

@@ -1,5 +1,6 @@
 import { holdsFile } from '../../../../contract/catalogue';
 import { record, recordSome } from '../../audit/audit';
+import { recordListingWrites } from '../../history/record-changes';
 import type { InventoryType } from '../../catalogue/model';
 import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../../media/media-use';
@@ -41,13 +42,15 @@ export async function clearTrash(
   // The two reads of PostgreSQL may see a restored listing in one of them alone.
   const remaining = Math.max(0, total - found.length);
   if (ids.length === 0) return { deleted: 0, remaining, media: [] };
-  const mediaIds = mediaOf(await readListings(read, ids), type);
+  const records = await readListings(read, ids);
+  const mediaIds = mediaOf(records, type);
   await lockMedia(tx, mediaIds);
   await deleteListings(tx, ids);
   const media = await unusedMedia(read, mediaIds, use);
   const removed = media.map(({ id }) => id);
   await deleteMediaRows(tx, removed);
   await record(tx, { entity: 'listing', action: 'clear', ids }, now);
+  await recordListingWrites(tx, records.map((before) => ({ before, after: undefined })), { now }); // prettier-ignore
   await recordSome(tx, { entity: 'media', action: 'remove', ids: removed }, now);
   return { deleted: ids.length, remaining, media };
 }

@@ -74,7 +74,7 @@ export async function mergeTerms(
     await lockListingTable(tx);
     const plan = await planInTransaction(tx, from, into);
     if ([...plan.replaced.keys()].some((id) => !replaced.has(id))) throw refuseChanged();
-    const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced));
+    const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced), { now });
     for (const [id, parent] of plan.moved) await moveTerm(tx, id, parent.id);
     await removeTerms(tx, [...plan.replaced.keys()], { action: 'merge', now });
     return { listings, moved_terms: plan.moved.size, merged_terms: plan.replaced.size - 1 };

@@ -4,6 +4,7 @@ import { viewCatalogue } from '../../catalogue/catalogue';
 import { readCatalogue } from '../../catalogue/catalogue-store';
 import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
+import { recordListingWrites } from '../../history/record-changes';
 import { lockMedia } from '../../media/media-store';
 import { readIn, type Reader } from '../../../platform/database/database';
 import { newDocumentId } from '../../../platform/database/document';
@@ -81,6 +82,7 @@ export async function normaliseListing(
     ref: record.ref ?? newDocumentId(),
     version: before ? before.version + 1 : 1,
   });
+  await recordListingWrites(tx, [{ before, after: await readListing(read, id) }], { now });
 }
 
 /**

@@ -11,7 +11,7 @@ import { changeListing } from './write-listing';
 const tables = [
   `CREATE TABLE inventory_listings (id INTEGER PRIMARY KEY, title TEXT, content TEXT, price_cents INTEGER,
      listing_status TEXT, previous_status TEXT, is_sold INTEGER, is_sale_pending INTEGER, vin TEXT, stock_number TEXT,
-     category_values TEXT, image_details TEXT, slug TEXT, slug_key TEXT UNIQUE, ref TEXT, version INTEGER,
+     category_values TEXT, image_details TEXT, slug TEXT, slug_key TEXT UNIQUE, ref TEXT, version INTEGER, recorded_version INTEGER,
      created_at INTEGER, updated_at INTEGER, listing_published_at INTEGER, sold_at INTEGER, trashed_at INTEGER)`,
   'CREATE TABLE inventory_listings_type_lnk (listing_id INTEGER, type_id INTEGER)',
   'CREATE TABLE inventory_types (id INTEGER PRIMARY KEY)',
@@ -20,8 +20,12 @@ const tables = [
   `CREATE TABLE files_related_mph (id INTEGER PRIMARY KEY, file_id INTEGER, related_id INTEGER, related_type TEXT,
      field TEXT, "order" INTEGER)`,
   `CREATE TABLE inventory_audit (id INTEGER PRIMARY KEY, document_id TEXT, entity TEXT, action TEXT, entity_ids TEXT,
-     source TEXT, user_id INTEGER, key_id INTEGER, admin_id INTEGER, request_id TEXT, at INTEGER, created_at INTEGER,
+     source TEXT, user_id INTEGER, key_id INTEGER, admin_id INTEGER, request_id TEXT, change_set TEXT, at INTEGER, created_at INTEGER,
      updated_at INTEGER, published_at INTEGER)`,
+  `CREATE TABLE inventory_history (id INTEGER PRIMARY KEY, listing_id INTEGER, at INTEGER, version INTEGER, source TEXT,
+     user_id INTEGER, admin_id INTEGER, change_set TEXT, changes TEXT, row_change TEXT, is_price INTEGER,
+     price_from INTEGER, price_to INTEGER, published_from INTEGER, published_to INTEGER)`,
+  'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, name TEXT, kind TEXT)',
 ];
 
 const cars = { id: 1, categories: [] } as unknown as InventoryType; // only the properties that a write without values uses

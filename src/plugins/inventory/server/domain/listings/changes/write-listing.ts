@@ -4,6 +4,7 @@ import { slugKey } from '../../../../contract/texts/slug';
 import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
 import { record } from '../../audit/audit';
+import { recordListingWrites } from '../../history/record-changes';
 import { readIn, type Reader } from '../../../platform/database/database';
 import { newDocumentId } from '../../../platform/database/document';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -52,6 +53,7 @@ export async function createListing(
   const values = await mergeValues(tx, { type, change, stored: {}, now });
   const title = change.title ?? '';
   const slug = await chooseSlug(read, { typeId: type.id, slug: change.slug, defaultSlug: slugify(title, 'listing') });
+  const state = nextState(newListingState, change, now.toISOString());
   const [id] = await insertListings(tx, type.id, [
     {
       title,
@@ -69,13 +71,18 @@ export async function createListing(
       created_at: now,
       updated_at: now,
       published_at: now,
-      ...stateRow(nextState(newListingState, change, now.toISOString())),
+      ...stateRow(state),
     },
   ]);
   if (id === undefined) throw new Error('The database returned no id for the new listing.');
   await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
   await checkCatalogue(read, type, change);
-  await record(tx, { entity: 'listing', action: write.action ?? 'create', ids: [id] }, now);
+  const { action = 'create' } = write;
+  await record(tx, { entity: 'listing', action, ids: [id] }, now);
+  const { content = '', priceCents = null, images = [] } = change;
+  const after = { id, typeId: type.id, version: 1, title, content, priceCents, ...state, values, images };
+  const source = action === 'import' ? 'vin' : undefined;
+  await recordListingWrites(tx, [{ before: undefined, after }], { now, source });
   return id;
 }
 
@@ -116,9 +123,15 @@ export async function changeListing(
     row.image_details = imageDetails(change.images ?? []);
   }
   if (Object.keys(row).length === 0) return;
-  await updateListing(tx, id, { ...row, version: current.version + 1, updated_at: now });
+  const version = current.version + 1;
+  await updateListing(tx, id, { ...row, version, updated_at: now });
   if (row.category_values !== undefined) await checkCatalogue(read, type, change);
   await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
+  const state = nextState(current, change, now.toISOString());
+  const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
+  const { images = current.images } = change;
+  const after = { id, typeId: type.id, version, title, content, priceCents, ...state, values, images };
+  await recordListingWrites(tx, [{ before: current, after }], { now });
 }
 
 /** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
@@ -132,7 +145,7 @@ export async function trashListing(
   await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {
-    await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
+    await writeState(tx, current, state, write.now);
     await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
   return state;
@@ -152,8 +165,14 @@ export async function restoreListing(
   const chosen = await write.choose(current, read);
   if (current.status !== 'trash') return;
   const state = nextState(current, { status: chosen ?? current.previousStatus ?? 'draft' }, write.now.toISOString());
-  await updateListing(tx, id, { ...stateRow(state), version: current.version + 1, updated_at: write.now });
+  await writeState(tx, current, state, write.now);
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
+}
+
+async function writeState(tx: Transaction, current: ListingRecord, state: ListingState, now: Date): Promise<void> {
+  const version = current.version + 1;
+  await updateListing(tx, current.id, { ...stateRow(state), version, updated_at: now });
+  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now });
 }
 
 async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {

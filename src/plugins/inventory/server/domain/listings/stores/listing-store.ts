@@ -99,7 +99,7 @@ type ListingValues = ValuesOf<'inventory_listings'>;
 export async function insertListings(tx: Transaction, typeId: number, rows: readonly ListingRow[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 200) {
-    const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...row }));
+    const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...recorded(row) }));
     const inserted = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
     const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
     const chunkIds = chunk.map((row) => mustGet(idOf, row.document_id));
@@ -109,8 +109,13 @@ export async function insertListings(tx: Transaction, typeId: number, rows: read
   return ids;
 }
 
+/** Updates columns of a listing. `row.version` marks the update as the product's own, whose history it records. */
 export async function updateListing(tx: Transaction, id: number, row: ListingRow): Promise<void> {
-  await tx('inventory_listings').where({ id }).update(row);
+  await tx('inventory_listings').where({ id }).update(recorded(row));
+}
+
+function recorded(row: ListingRow): ListingRow {
+  return row.version === undefined ? row : { ...row, recorded_version: row.version };
 }
 
 /** Locks a type against removal until the transaction ends. Returns false if it does not exist. */

@@ -106,13 +106,15 @@ export async function convertStoredValues(
   const { names } = preview;
   const newTerms = { categoryId: category.id, names, parentTermId: null, now };
   const idsByName = names.length === 0 ? new Map<string, number>() : await ensureTerms(tx, readIn(tx), newTerms);
-  await rewriteValues(tx, found, (listing) => {
+  const kinds = new Map([[category.id, { from: category.kind, to: conversion.kind }]]);
+  const rewrite = (listing: ListingValues) => {
     const stored = storedValueOf(conversion, listing);
     const converted = stored === undefined ? undefined : convertValue(conversion, stored);
     if (converted === undefined) return undefined;
     if ('unfit' in converted) throw refuseKind(conversion, preview);
     return withValue(listing, category.id, resolveNewTerms(converted.value, idsByName));
-  });
+  };
+  await rewriteValues(tx, found, rewrite, { now, kinds });
   if (preview.lost_terms > 0)
     await removeTerms(
       tx,

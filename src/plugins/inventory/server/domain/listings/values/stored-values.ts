@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingStatus } from '../../../../contract/listing';
+import { recordListingWrites, type WriteContext } from '../../history/record-changes';
 import { type ChangeMark, listingsChangedSince, newestChange } from '../../freshness/changes-since';
 import { lockTable, readIn, type Reader } from '../../../platform/database/database';
 import { toJsonObject, toNumber } from '../../../platform/database/rows';
 import type { Transaction } from '../../../platform/database/transaction';
 import { select, type Selected } from '../../../platform/database/select';
-import { must } from '../../../platform/must';
+import { must, mustGet } from '../../../platform/must';
 import type { CategoryValues, StoredValue } from '../stores/listing-record';
 import { toStatus } from '../stores/listing-row';
+import { readListings } from '../stores/listing-store';
 
 /** Listings per batch: about 3 ms of one core, so that other requests are answered in between. */
 const readAtOnce = 500;
@@ -102,15 +104,16 @@ export async function rewriteValues(
   tx: Transaction,
   found: FoundListings | undefined,
   rewrite: (listing: ListingValues) => Readonly<Record<string, StoredValue>> | undefined,
+  context: WriteContext,
 ): Promise<number> {
   let written = 0;
   for await (const listings of readFound(tx, found)) {
     const changed = listings.flatMap((listing) => {
       const values = rewrite(listing);
-      return values ? [{ id: listing.id, values: JSON.stringify(values) }] : [];
+      return values ? [{ id: listing.id, values }] : [];
     });
     for (let start = 0; start < changed.length; start += writtenAtOnce) {
-      await writeValues(tx, changed.slice(start, start + writtenAtOnce));
+      await writeValues(tx, changed.slice(start, start + writtenAtOnce), context);
       await nextTurn();
     }
     written += changed.length;
@@ -119,12 +122,26 @@ export async function rewriteValues(
 }
 
 /** The last case of the statement gives PostgreSQL the type of the others. */
-async function writeValues(tx: Transaction, changed: ReadonlyArray<{ id: number; values: string }>): Promise<void> {
+async function writeValues(
+  tx: Transaction,
+  changed: ReadonlyArray<{ id: number; values: CategoryValues }>,
+  context: WriteContext,
+): Promise<void> {
+  const before = await readListings(
+    readIn(tx),
+    changed.map(({ id }) => id),
+  );
   const cases = changed.map(() => 'WHEN ? THEN ?').join(' ');
   const marks = changed.map(() => '?').join(', ');
   await tx.raw(
     `UPDATE inventory_listings SET category_values = CASE id ${cases} ELSE category_values END,
-       version = coalesce(version, 1) + 1 WHERE id IN (${marks})`,
-    [...changed.flatMap(({ id, values }) => [id, values]), ...changed.map(({ id }) => id)],
+       version = coalesce(version, 1) + 1, recorded_version = coalesce(version, 1) + 1 WHERE id IN (${marks})`,
+    [...changed.flatMap(({ id, values }) => [id, JSON.stringify(values)]), ...changed.map(({ id }) => id)],
   );
+  const valuesOf = new Map(changed.map(({ id, values }) => [id, values]));
+  const writes = before.map((listing) => ({
+    before: listing,
+    after: { ...listing, values: mustGet(valuesOf, listing.id), version: listing.version + 1 },
+  }));
+  await recordListingWrites(tx, writes, context);
 }

@@ -37,6 +37,7 @@ export function validateDocument(uid: string, data: Data): void {
 const derived: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.listing': [
     'version',
+    'recorded_version',
     'ref',
     'vin_key',
     'slug_key',

@@ -88,6 +88,10 @@ describe('each client method calls its route and returns the data of the answer'
     await expect(client.trashListing(made.id, { ifUnchanged: made })).rejects.toMatchObject({ status: 412 });
     expect(await client.trashListing(made.id, { ifUnchanged: sold })).toMatchObject({ id: made.id, status: 'trash' });
 
+    const history = await client.getListingHistory(made.id, { per_page: 2 });
+    expect(history).toEqual(await raw(`/listing/${made.id}/history?per_page=2`));
+    expect(history.items.map(({ version }) => version)).toEqual([3, 2]);
+
     const [listed] = (await client.searchInventory(lot.type.id, { per_page: 1 })).items;
     if (!listed) throw new Error('nothing is listed');
     await expect(client.getListing(listed.id, { ifChangedSince: listed })).rejects.toThrow(TypeError);

@@ -9,6 +9,9 @@ export interface ListingData {
   readonly title: string;
   readonly content: string;
   readonly price: number;
+  readonly previous_price: number | null;
+  readonly price_changed_at: string | null;
+  readonly lowest_price_30_days: number | null;
   readonly status: string;
   readonly categories: Readonly<Record<string, unknown>>;
   readonly images: ReadonlyArray<Readonly<Record<string, unknown>> & { readonly id: number; readonly src: string }>;

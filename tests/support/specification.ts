@@ -45,7 +45,10 @@ export const specification: readonly SpecifiedRoute[] = lines.map(([method, path
 }));
 
 /** The routes that the contract adds to the specification. */
-export const additions: readonly SpecifiedRoute[] = [{ method: 'POST', path: 'leads', capability: '-' }];
+export const additions: readonly SpecifiedRoute[] = [
+  { method: 'POST', path: 'leads', capability: '-' },
+  { method: 'GET', path: 'listing/{listing_id}/history', capability: 'edit_all_inventory' },
+];
 
 /** The path of a route with an id that does not exist. */
 export function unknownPath({ path }: SpecifiedRoute): string {

@@ -1,6 +1,7 @@
 import type { components } from './contract.js';
 import { everyItem } from './pages.js';
 import {
+  type HistoryQuery,
   type LeadQuery,
   type SearchAllQuery,
   searchParameters,
@@ -27,6 +28,7 @@ export type Icon = Schemas['Icon'];
 export type Listing = Schemas['Listing'];
 export type NewListing = Schemas['NewListing'];
 export type ListingChange = Schemas['ListingWrite'];
+export type HistoryEntry = Schemas['HistoryEntry'];
 export type InventoryPage = Schemas['InventoryPage'];
 export type SearchAll = Schemas['SearchAll'];
 export type TrashedListing = Schemas['TrashedListing'];
@@ -156,6 +158,15 @@ export class InventoryClient {
   async updateListing(listingId: number, change: ListingChange, options: ChangeOptions = {}): Promise<Listing> {
     const headers = this.#condition(options);
     return this.#written({ method: 'PATCH', path: `/listing/${listingId}`, json: change, headers, options });
+  }
+
+  /** Returns a page of what changed in a listing, newest first. */
+  getListingHistory(
+    listingId: number,
+    query: HistoryQuery = {},
+    options?: CallOptions,
+  ): Promise<Collection<HistoryEntry>> {
+    return this.#get(`/listing/${listingId}/history`, query, options);
   }
 
   /** Moves a listing to the trash. Does nothing if it is already there. */

@@ -255,6 +255,28 @@ export interface paths {
     patch: operations['updateListing'];
     trace?: never;
   };
+  '/listing/{listing_id}/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The history of a listing
+     * @description Who changed the listing, when, and what differs, newest first. A change of other fields, such as the VIN, has no entry. At most 500 entries are kept, changes of the price longest.
+     *
+     *     Needs the capability `edit_all_inventory`.
+     */
+    get: operations['getListingHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/clear_trash/{type_id}': {
     parameters: {
       query?: never;
@@ -685,6 +707,46 @@ export interface components {
         status: 431;
       };
     };
+    /** @description One change of a listing. */
+    HistoryEntry: {
+      /** @description Id of the entry. Later entries have greater ids. */
+      id: number;
+      /**
+       * Format: date-time
+       * @description When the listing changed. ISO 8601, UTC.
+       */
+      at: string | null;
+      /** @description Who changed it. */
+      actor: {
+        /**
+         * @description The owner of the key (`user`), a person in the panel (`staff`), or neither (`system`).
+         * @enum {string}
+         */
+        kind: 'user' | 'staff' | 'system';
+        /** @description The user or the person. */
+        id: number | null;
+        /** @description Current name; null if the person was removed. */
+        name: string | null;
+      };
+      /**
+       * @description What changed it. `vin` is a VIN import, `sql` a change in the database outside the service.
+       * @enum {string}
+       */
+      source: 'api' | 'panel' | 'import' | 'vin' | 'command' | 'sql' | 'undo';
+      /** @description The `version` of the listing after the change. */
+      version: number | null;
+      /** @description What differs. Texts are cut at 200 characters. A new listing has `from` null, and only title, price, status, and what is set of `sold`, `sale_pending` and `images`. */
+      changes: {
+        /** @description `title`, `content`, `price`, `status`, `sold`, `sale_pending`, `images` (ids), or `category:` and the id of a category (the name of a file). */
+        field: string;
+        /** @description Name of the field: of a category, its name at the time. */
+        label: string;
+        /** @description The value before, as a listing shows it; null without a value. */
+        from: string | number | boolean | string[] | number[] | null;
+        /** @description The value after, as a listing shows it; null without a value. */
+        to: string | number | boolean | string[] | number[] | null;
+      }[];
+    };
     /** @description An icon for types, categories and terms. */
     Icon: {
       /** @description Key of the icon; it never changes. */
@@ -1008,6 +1070,15 @@ export interface components {
       content: string;
       /** @description Price in units of `currency`, two decimals; 0 if there is no price. */
       price: number;
+      /** @description Price before the last change of the price; null if there was none, or it is not known. */
+      previous_price: number | null;
+      /**
+       * Format: date-time
+       * @description When the price last changed; null if that is not known. ISO 8601, UTC.
+       */
+      price_changed_at: string | null;
+      /** @description Lowest published price in the 30 days before the last reduction; null without one, or if not all prices of these days are known. */
+      lowest_price_30_days: number | null;
       /**
        * @description Status of the listing.
        * @enum {string}
@@ -3393,6 +3464,9 @@ export interface operations {
            *             "title": "2023 Toyota Corolla LE",
            *             "content": "One owner, full service history.",
            *             "price": 21990,
+           *             "previous_price": 22990,
+           *             "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *             "lowest_price_30_days": 22990,
            *             "status": "publish",
            *             "categories": {
            *               "3": "Toyota",
@@ -3526,6 +3600,9 @@ export interface operations {
            *               "title": "2023 Toyota Corolla LE",
            *               "content": "One owner, full service history.",
            *               "price": 21990,
+           *               "previous_price": 22990,
+           *               "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *               "lowest_price_30_days": 22990,
            *               "status": "publish",
            *               "categories": {
            *                 "3": "Toyota",
@@ -3631,6 +3708,9 @@ export interface operations {
            *         "title": "2023 Toyota Corolla LE",
            *         "content": "One owner, full service history.",
            *         "price": 21990,
+           *         "previous_price": 22990,
+           *         "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *         "lowest_price_30_days": 22990,
            *         "status": "publish",
            *         "categories": {
            *           "3": "Toyota",
@@ -3769,6 +3849,9 @@ export interface operations {
            *         "title": "2023 Toyota Corolla LE",
            *         "content": "One owner, full service history.",
            *         "price": 21990,
+           *         "previous_price": 22990,
+           *         "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *         "lowest_price_30_days": 22990,
            *         "status": "publish",
            *         "categories": {
            *           "3": "Toyota",
@@ -3949,6 +4032,9 @@ export interface operations {
            *         "title": "2023 Toyota Corolla LE",
            *         "content": "One owner, full service history.",
            *         "price": 20990,
+           *         "previous_price": 22990,
+           *         "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *         "lowest_price_30_days": 22990,
            *         "status": "publish",
            *         "categories": {
            *           "3": "Toyota",
@@ -4004,6 +4090,106 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getListingHistory: {
+    parameters: {
+      query?: {
+        /** @description Page, from 1. Smaller numbers count as 1. */
+        page?: number;
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
+        per_page?: number;
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a listing. Unknown and invalid ids get the same 404.
+         * @example 12
+         */
+        listing_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The history of a listing. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The history of the listing.",
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "id": 907,
+           *             "at": "2026-09-01T08:15:00.000Z",
+           *             "actor": {
+           *               "kind": "staff",
+           *               "id": 2,
+           *               "name": "Rita Vega"
+           *             },
+           *             "source": "panel",
+           *             "version": 4,
+           *             "changes": [
+           *               {
+           *                 "field": "price",
+           *                 "label": "Price",
+           *                 "from": 22990,
+           *                 "to": 21990
+           *               },
+           *               {
+           *                 "field": "category:7",
+           *                 "label": "Mileage",
+           *                 "from": "18250",
+           *                 "to": "18301"
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "pagination": {
+           *           "current_page": 1,
+           *           "per_page": 25,
+           *           "total": 1,
+           *           "total_pages": 1
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The items of this page, in order. Empty past the last page. */
+              items: components['schemas']['HistoryEntry'][];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ListingNotFound'];
+      408: components['responses']['RequestTimeout'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];
       500: components['responses']['Internal'];
@@ -4407,6 +4593,9 @@ export interface operations {
            *           "title": "2013 Ford C-Max SEL",
            *           "content": "",
            *           "price": 0,
+           *           "previous_price": null,
+           *           "price_changed_at": null,
+           *           "lowest_price_30_days": null,
            *           "status": "draft",
            *           "categories": {
            *             "3": "Ford"

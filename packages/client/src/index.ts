@@ -1,5 +1,5 @@
 export * from './client.js';
-export type { LeadQuery, SearchAllQuery, SearchQuery, VinImportQuery } from './query.js';
+export type { HistoryQuery, LeadQuery, SearchAllQuery, SearchQuery, VinImportQuery } from './query.js';
 export { NoAnswer, Refusal, type RefusalCode, type RefusalData } from './refusal.js';
 export type { CallOptions, ClientOptions, UploadOptions, WriteOptions } from './transport.js';
 export type { NativeFile, Upload, UploadedFile, UploadedImage, UploadProgress } from './upload.js';

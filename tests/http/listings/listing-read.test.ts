@@ -40,6 +40,9 @@ test("returns exactly the contract's fields for a listing", async () => {
     title: '2019 Toyota Corolla',
     content: 'One owner.',
     price: 10499.5,
+    previous_price: null,
+    price_changed_at: null,
+    lowest_price_30_days: null,
     status: 'publish',
     categories: {
       [String(dealership.categories.text)]: 'Blue',

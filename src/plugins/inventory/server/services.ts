@@ -12,6 +12,9 @@ import { Freshness } from './domain/freshness/freshness';
 import { ensureChangeTriggers } from './domain/freshness/change-triggers';
 import { openFeed } from './domain/freshness/open-feed';
 import type { ChangeFeed } from './domain/freshness/change-feed';
+import { History } from './domain/history/history';
+import { ensureHistoryTriggers } from './domain/history/history-triggers';
+import { readHistoryStart, readPriceFacts } from './domain/history/price-store';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
@@ -65,6 +68,7 @@ export interface Services {
   readonly stats: Stats;
   readonly serialised: SerialisedListings;
   readonly listings: Listings;
+  readonly history: History;
   readonly leads: Leads;
   readonly leadAdmin: LeadAdmin;
   readonly vinDecoding: VinDecoding;
@@ -96,6 +100,7 @@ export async function createServices(parts: {
 }): Promise<Services> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
+  await ensureHistoryTriggers(database);
   await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
   if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
@@ -117,10 +122,10 @@ export async function createServices(parts: {
   const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
   const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
   const present = presentListing({ publicUrl, permalinkOf, settings: () => settings.now });
+  const historyStart = (await readHistoryStart(database.read)) ?? clock.now().getTime();
   const serialised = new SerialisedListings(
     database.read,
-    catalogue,
-    present,
+    { catalogue, present, pricesOf: (read, listings) => readPriceFacts(read, listings, historyStart) },
     environment.SVC_TUNING.listing_cache_bytes,
   );
 
@@ -166,6 +171,7 @@ export async function createServices(parts: {
     pageCache,
     stats,
     serialised,
+    history: new History(database.read),
     listings: new Listings({
       database,
       catalogue,

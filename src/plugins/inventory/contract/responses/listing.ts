@@ -42,6 +42,16 @@ export const listingResponse = z
       .number()
       .min(0)
       .meta({ description: 'Price in units of `currency`, two decimals; 0 if there is no price.' }),
+    previous_price: z
+      .number()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Price before the last change of the price; null if there was none, or it is not known.' }),
+    price_changed_at: nullableTime('When the price last changed; null if that is not known.'),
+    lowest_price_30_days: z.number().min(0).nullable().meta({
+      description:
+        'Lowest published price in the 30 days before the last reduction; null without one, or if not all prices of these days are known.',
+    }),
     status: z.enum(listingStatuses).meta({ description: 'Status of the listing.' }),
     categories: z
       .record(

@@ -17,6 +17,8 @@ const nameSql: Readonly<Record<string, string>> = {
   term: 'SELECT id, name FROM inventory_terms',
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
+  /** Admins for callers of the API, who do not see email addresses. */
+  staff: `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`,
   admin: `SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name
             FROM admin_users`,
 };

@@ -48,6 +48,7 @@ export const watchedTables: readonly WatchedTable[] = [
   { table: 'inventory_terms_category_lnk', entity: 'term', idColumn: 'term_id' },
   { table: 'inventory_terms_parent_term_lnk', entity: 'term', idColumn: 'term_id' },
   { table: 'inventory_settings', entity: 'setting', idColumn: 'id' },
+  { table: 'inventory_history', entity: 'listing', idColumn: 'listing_id', when: 'ROW.is_price' },
   { table: 'inventory_leads', entity: 'lead', idColumn: 'id', columns: ['id', 'created_at'] },
   { table: 'inventory_leads_type_lnk', entity: 'lead', idColumn: 'lead_id' },
   { table: 'inventory_leads_listing_lnk', entity: 'lead', idColumn: 'lead_id' },

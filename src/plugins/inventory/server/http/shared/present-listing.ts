@@ -7,6 +7,8 @@ import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
 import type { Attachment, ListingRecord, StoredValue } from '../../domain/listings/stores/listing-record';
 import { termIds } from '../../domain/listings/stores/listing-record';
+import type { PriceFacts } from '../../domain/history/price-facts';
+import { toIso } from '../../platform/database/rows';
 import type { PermalinkOf } from '../../platform/permalink';
 import type { Settings } from '../../domain/settings/settings';
 
@@ -24,14 +26,20 @@ interface Context {
   readonly attachments: ReadonlyMap<number, Attachment>;
 }
 
+/** What the body of a listing needs in addition. */
+type ListingContext = Context & { readonly prices: PriceFacts };
+
 /** Creates a function that returns the API representation of a listing. */
 export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
-  return (record: ListingRecord, context: Context): DeepReadonly<typeof listingResponse> => ({
+  return (record: ListingRecord, context: ListingContext): DeepReadonly<typeof listingResponse> => ({
     id: record.id,
     permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
     title: record.title,
     content: record.content,
     price: presentPrice(record.priceCents),
+    previous_price: presentKnownPrice(context.prices.previousPrice),
+    price_changed_at: toIso(context.prices.changedAt),
+    lowest_price_30_days: presentKnownPrice(context.prices.lowestPrice30Days),
     status: record.status,
     categories: presentValues(record, context, publicUrl),
     images: record.images.map((image) => ({
@@ -62,6 +70,10 @@ export function presentListing({ publicUrl, permalinkOf, settings }: PresentList
 /** Returns currency units; 0 without a price. */
 export function presentPrice(cents: number | null): number {
   return (cents ?? 0) / 100;
+}
+
+function presentKnownPrice(cents: number | null): number | null {
+  return cents === null ? null : presentPrice(cents);
 }
 
 /** Returns the absolute URL of a stored file. The local provider stores paths, others absolute URLs. */

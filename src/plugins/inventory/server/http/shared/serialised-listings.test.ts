@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Catalogue } from '../../domain/catalogue/catalogue';
 import type { Reader } from '../../platform/database/database';
+import { noPriceFacts } from '../../domain/history/price-facts';
 import { SerialisedListings } from './serialised-listings';
 
 const type = { id: 7, categories: [] };
@@ -25,8 +26,9 @@ async function turnsWhileSerialising(count: number): Promise<number[]> {
     at.push(turns);
     return 'x'.repeat(400_000);
   };
+  const pricesOf = () => Promise.resolve(new Map(ids.map((id) => [id, noPriceFacts])));
   setImmediate(turn);
-  await new SerialisedListings(read, catalogue, present, 1000).many(ids);
+  await new SerialisedListings(read, { catalogue, present, pricesOf }, 1000).many(ids);
   isRunning = false;
   return at;
 }

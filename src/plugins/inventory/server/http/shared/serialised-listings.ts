@@ -9,7 +9,9 @@ import type { Change } from '../../domain/freshness/change-feed';
 import type { Projection } from '../../domain/freshness/freshness';
 import type { Entity } from '../../domain/freshness/watched-tables';
 import { type Reader, readIn } from '../../platform/database/database';
+import { mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
+import type { PriceFacts } from '../../domain/history/price-facts';
 import { refuseRemovedListing } from '../../domain/listings/changes/write-listing';
 import { type Attachment, type ListingRecord, termIds } from '../../domain/listings/stores/listing-record';
 import { readAttachments, readListings } from '../../domain/listings/stores/listing-store';
@@ -33,8 +35,23 @@ const bytesInTurn = 1024 * 1024;
 /** Builds the public body of a listing. Injected, because the API decides what is public. */
 export type PresentListing = (
   record: ListingRecord,
-  context: { type: InventoryType; catalogue: CatalogueView; attachments: ReadonlyMap<number, Attachment> },
+  context: {
+    type: InventoryType;
+    catalogue: CatalogueView;
+    attachments: ReadonlyMap<number, Attachment>;
+    prices: PriceFacts;
+  },
 ) => unknown;
+
+/** Reads what earlier prices say of listings, for each of them. */
+type PricesOf = (read: Reader, listings: readonly ListingRecord[]) => Promise<Map<number, PriceFacts>>;
+
+/** What serialised listings are built with. */
+interface SerialisedListingsDeps {
+  readonly catalogue: Catalogue;
+  readonly present: PresentListing;
+  readonly pricesOf: PricesOf;
+}
 
 /**
  * A cache of the public JSON of listings, up to `maxBytes`.
@@ -45,13 +62,15 @@ export class SerialisedListings implements Projection {
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #present: PresentListing;
+  readonly #pricesOf: PricesOf;
   readonly #cache: LRUCache<number, CachedListing>;
   #textVersion = 0;
   /** Grows at each eviction, so that a listing read before it is not cached after it. */
   #epoch = 0;
 
-  constructor(read: Reader, catalogue: Catalogue, present: PresentListing, maxBytes: number) {
+  constructor(read: Reader, { catalogue, present, pricesOf }: SerialisedListingsDeps, maxBytes: number) {
     this.#read = read;
+    this.#pricesOf = pricesOf;
     this.#catalogue = catalogue;
     this.#present = present;
     this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ json }) => json.length + 200 });
@@ -68,7 +87,7 @@ export class SerialisedListings implements Projection {
   }
 
   /**
-   * Returns the listings that exist, synchronously if all are cached. All others together cost at most three
+   * Returns the listings that exist, synchronously if all are cached. All others together cost at most four
    * statements.
    */
   many(ids: readonly number[]): Promise<Map<number, SerialisedListing>> | Map<number, SerialisedListing> {
@@ -101,7 +120,9 @@ export class SerialisedListings implements Projection {
   async #withFiles(record: ListingRecord, read: Reader, catalogue: CatalogueView): Promise<SerialisedListing> {
     const type = catalogue.type(record.typeId);
     if (!type) throw refuseRemovedListing(record.id);
-    return this.#serialise(record, type, await readAttachments(read, attachmentIds(record, type)), catalogue);
+    const attachments = await readAttachments(read, attachmentIds(record, type));
+    const prices = mustGet(await this.#pricesOf(read, [record]), record.id);
+    return this.#serialise(record, { type, catalogue, attachments, prices });
   }
 
   apply(changes: readonly Change[]): void {
@@ -145,25 +166,25 @@ export class SerialisedListings implements Projection {
     const attachments = await readAttachments(this.#read, [
       ...new Set(typed.flatMap(({ record, type }) => attachmentIds(record, type))),
     ]);
+    const prices = await this.#pricesOf(
+      this.#read,
+      typed.map(({ record }) => record),
+    );
     let bytes = 0; // since the last yield to the event loop
     for (const { record, type } of typed) {
-      const serialised = this.#serialise(record, type, attachments, catalogue);
+      const context = { type, catalogue, attachments, prices: mustGet(prices, record.id) };
+      const serialised = this.#serialise(record, context);
       bytes += serialised.json.length;
       if (bytes > bytesInTurn) bytes = await nextTurn(0);
       found.set(record.id, serialised);
-      if (epoch === this.#epoch && isComplete(record, { type, catalogue, attachments }))
-        this.#cache.set(record.id, serialised);
+      if (epoch === this.#epoch && isComplete(record, context)) this.#cache.set(record.id, serialised);
     }
     return found;
   }
 
-  #serialise(
-    record: ListingRecord,
-    type: InventoryType,
-    attachments: ReadonlyMap<number, Attachment>,
-    catalogue: CatalogueView,
-  ): CachedListing {
-    const body = this.#present(record, { type, catalogue, attachments });
+  #serialise(record: ListingRecord, context: Parameters<PresentListing>[1]): CachedListing {
+    const { type } = context;
+    const body = this.#present(record, context);
     const json = Buffer.from(JSON.stringify(body));
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     const mediaIds = [...record.images.map(({ id }) => id), ...attachmentIds(record, type)];

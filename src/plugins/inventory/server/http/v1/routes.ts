@@ -1,5 +1,6 @@
 import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
+import * as history from './controllers/history';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
 import * as leads from './controllers/leads';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   route('GET', '/search_all', inventory.searchAll),
 
   route('GET', '/listing/:listing_id', listings.show),
+  route('GET', '/listing/:listing_id/history', history.list, 'edit_all_inventory'),
   route('POST', '/listing/:type_id', listings.create, 'add_inventory', 'large-json'),
   route('PATCH', '/listing/:listing_id', listings.update, 'edit_all_inventory', 'large-json'),
   route('DELETE', '/listing/:listing_id', listings.trash, 'delete_inventory'),

@@ -14,6 +14,7 @@ import { viewCatalogue, type CatalogueView } from '../../../domain/catalogue/cat
 import { readCatalogue } from '../../../domain/catalogue/catalogue-store';
 import { convertStoredValues, conversionOf } from '../../../domain/listings/values/change-kind';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { writingVersion } from '../../../domain/history/history-triggers';
 import { deleteLeadReferences } from '../../../domain/leads/lead-store';
 import { normaliseLead } from '../../../domain/leads/normalise-lead';
 import { lockListing, readListing } from '../../../domain/listings/stores/listing-store';
@@ -149,6 +150,7 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
       const { before } = write;
       if (form && before)
         await refuseStaleWrite(readIn(tx), { data: params.data, version: form.version, record: before });
+      if (uid === listingUid) params.data.recorded_version = writingVersion;
       validateDocument(uid, params.data);
       await documentRules.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);
       const nulProblems = stripNul(params.data);

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import * as catalogue from './catalogue';
+import * as history from './history';
 import { authenticate } from './identity';
 import * as leads from './leads';
 import * as listings from './listings';
@@ -21,6 +22,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /inventory/:type_id': search.inventory,
   'GET /search_all': search.searchAll,
   'GET /listing/:listing_id': listings.show,
+  'GET /listing/:listing_id/history': history.list,
   'POST /listing/:type_id': listings.create,
   'PATCH /listing/:listing_id': listings.update,
   'DELETE /listing/:listing_id': listings.trash,

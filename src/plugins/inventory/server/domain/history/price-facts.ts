@@ -1,0 +1,78 @@
+/** A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds. */
+export interface PriceEntry {
+  readonly at: number;
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Null for a new listing. */
+  readonly wasPublished: boolean | null;
+  readonly isPublished: boolean;
+}
+
+/** What a listing's earlier prices say, in whole cents. */
+export interface PriceFacts {
+  /** Before the last change of the price; null without one, or if there was no price. */
+  readonly previousPrice: number | null;
+  readonly changedAt: number | null;
+  /** The lowest published price in the 30 days before the last reduction; null without one, or if not known. */
+  readonly lowestPrice30Days: number | null;
+}
+
+export const noPriceFacts: PriceFacts = { previousPrice: null, changedAt: null, lowestPrice30Days: null };
+
+const windowMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A listing loaded with an earlier time of creation had prices that are not known. */
+const creationSlackMs = 60_000;
+
+/**
+ * Computes the facts from a listing's entries, oldest first.
+ *
+ * @param known.createdAt of the listing; null if unknown
+ * @param known.since from when on changes were recorded, for a listing that is older than its first entry
+ */
+export function priceFacts(
+  entries: readonly PriceEntry[],
+  known: { createdAt: number | null; since: number },
+): PriceFacts {
+  const last = entries.findLast(isPriceChange);
+  if (!last) return noPriceFacts;
+  const reduced = entries.findLastIndex((entry) => isPriceChange(entry) && isReduction(entry));
+  return {
+    previousPrice: last.from,
+    changedAt: last.at,
+    lowestPrice30Days: reduced === -1 ? null : lowestBefore(entries, reduced, known),
+  };
+}
+
+function isPriceChange({ from, to, wasPublished }: PriceEntry): boolean {
+  return wasPublished !== null && from !== to;
+}
+
+function isReduction({ from, to }: PriceEntry): boolean {
+  return from !== null && to !== null && to < from;
+}
+
+function lowestBefore(
+  entries: readonly PriceEntry[],
+  reduced: number,
+  known: { createdAt: number | null; since: number },
+): number | null {
+  const before = entries.slice(0, reduced + 1);
+  const [first] = before;
+  const end = before.at(-1)?.at ?? 0;
+  const start = end - windowMs;
+  if (!first || knownSince(first, known) > start) return null;
+  let lowest: number | null = null;
+  // The state that each entry ends lasted since the entry before it.
+  before.forEach(({ at, from, wasPublished }) => {
+    if (at < start || wasPublished !== true || from === null) return;
+    lowest = lowest === null ? from : Math.min(lowest, from);
+  });
+  return lowest;
+}
+
+/** Returns the time from which on all prices are known; a listing that was new then had none before. */
+function knownSince(first: PriceEntry, { createdAt, since }: { createdAt: number | null; since: number }): number {
+  if (first.wasPublished !== null) return since;
+  return createdAt !== null && createdAt < first.at - creationSlackMs ? first.at : -Infinity;
+}

@@ -228,7 +228,7 @@ test('refuses text from staff that the API refuses', async () => {
 });
 
 test('hides content types with secrets or records in the Content Manager, also from a super admin', async () => {
-  for (const name of ['api-key', 'licence', 'audit-entry', 'lead-note', 'vin-import', 'upload']) {
+  for (const name of ['api-key', 'licence', 'audit-entry', 'lead-note', 'saved-view', 'vin-import', 'upload']) {
     for (const kind of ['collection-types', 'single-types']) {
       const answer = await request('GET', `/content-manager/${kind}/plugin::inventory.${name}`);
       expect([name, kind, answer.status]).toEqual([name, kind, 404]);

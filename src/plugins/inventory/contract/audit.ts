@@ -7,6 +7,7 @@ export const auditActions = {
   type: ['create', 'change', 'order', 'delete'],
   category: ['create', 'change', 'order', 'delete'],
   term: ['create', 'change', 'order', 'merge', 'delete'],
+  view: ['share', 'change', 'unshare', 'delete'],
   setting: ['change'],
   licence: ['install', 'remove'],
   role: ['create', 'change', 'delete'],

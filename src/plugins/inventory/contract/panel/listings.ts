@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { listingLimits, type ListingStatus } from '../listing';
 import { listingFields } from '../listing-body';
-import { listOf } from '../parsing/list-of';
 import { because, type ReasonParts } from '../reason';
+import { forEachListing, listingId } from './lists/listing-ids';
+import type { PanelValue } from './lists/values';
 
 /** The smallest image of a listing. `src` is a path on this site or an absolute URL. */
 export interface PanelThumbnail {
@@ -120,15 +121,7 @@ export interface PanelListingIds {
 export const listingChanges = ['publish', 'draft', 'sold', 'not_sold', 'pending', 'not_pending'] as const;
 export type ListingChangeName = (typeof listingChanges)[number];
 
-/** The most listings that one request can change; takes about half a second. */
-export const maxListingsAtOnce = 100;
-
-const listingIds = because('listing_ids');
-const ids = listOf(z.int(listingIds).positive(listingIds), {
-  min: { length: 1, error: because('name_a_listing') },
-  max: { length: maxListingsAtOnce, error: because('listing_count', { max: maxListingsAtOnce }) },
-  error: because('list_of_ids'),
-});
+const ids = forEachListing(listingId, because('list_of_ids'));
 
 export const someListings = z.object({ ids });
 
@@ -162,18 +155,14 @@ export type PriceChange = z.output<typeof priceChange>;
 export type PriceChangeInput = z.input<typeof priceChange>;
 
 const priceOfListing = z.object({
-  id: z.int(listingIds).positive(listingIds),
+  id: listingId,
   change: priceChange,
   /** The price that the admin saw. Another price refuses the change. Absent changes any price. */
   expected: listingFields.price.nullish(),
 });
 
 export const changesOfPrices = z.object({
-  prices: listOf(priceOfListing, {
-    min: { length: 1, error: because('name_a_listing') },
-    max: { length: maxListingsAtOnce, error: because('listing_count', { max: maxListingsAtOnce }) },
-    error: because('list_of_prices'),
-  }),
+  prices: forEachListing(priceOfListing, because('list_of_prices')),
   /** Returns the prices as they would be, and changes none. */
   preview: z.boolean(because('boolean')).default(false),
 });
@@ -195,6 +184,15 @@ export interface PanelOutcome {
   readonly problem: { readonly code: string; readonly message: string; readonly reason?: ReasonParts } | null;
   /** For a price that was changed: before and after, in units of the currency. */
   readonly price?: { readonly before: number | null; readonly after: number | null };
+  /** For the value of a category that was changed: before and after. */
+  readonly value?: { readonly before: PanelOutcomeValue; readonly after: PanelOutcomeValue };
+}
+
+interface PanelOutcomeValue {
+  /** As the API takes it, with terms by slug. */
+  readonly written: PanelValue;
+  /** As text, with terms by name; null without a value. */
+  readonly shown: string | null;
 }
 
 export interface PanelOutcomes {

@@ -5,6 +5,7 @@ export const panelPermissions = {
   'listings.update': { area: 'Inventory', label: 'Mark as sold or sale pending in the lists' },
   'listings.publish': { area: 'Inventory', label: 'Publish and unpublish listings' },
   'listings.prices': { area: 'Inventory', label: 'Change prices of listings' },
+  'listings.views': { area: 'Inventory', label: 'Share views of the lists with everyone, and change shared ones' },
   'listings.delete': { area: 'Inventory', label: 'Move to the trash, restore, and clear the trash' },
   'vin-imports.read': { area: 'VIN import', label: 'See earlier imports' },
   'vin-imports.create': { area: 'VIN import', label: 'Import VINs' },

@@ -8,6 +8,7 @@ import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
 import { listing } from './listing';
+import { savedView } from './saved-view';
 import { setting } from './setting';
 import { term } from './term';
 import { type } from './type';
@@ -29,6 +30,7 @@ export const contentTypes = {
   'lead-note': { schema: leadNote },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
+  'saved-view': { schema: savedView },
   setting: { schema: withView(setting, settingView) },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },

@@ -15,6 +15,7 @@ const nameSql: Readonly<Record<string, string>> = {
   type: 'SELECT id, name FROM inventory_types',
   category: 'SELECT id, name FROM inventory_categories',
   term: 'SELECT id, name FROM inventory_terms',
+  view: 'SELECT id, name FROM inventory_saved_views',
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
   /** Admins for callers of the API, who do not see email addresses. */

@@ -55,7 +55,7 @@ export async function normaliseTerm(tx: Transaction, id: number): Promise<void> 
   await checkParentTerm(read, id, categoryId);
 }
 
-/** Deletes the categories and terms of a type. Throws `Refusal` if the type has listings. */
+/** Deletes the categories, terms and saved views of a type. Throws `Refusal` if the type has listings. */
 export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
   await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
@@ -70,6 +70,7 @@ export async function clearType(tx: Transaction, id: number, now: Date): Promise
   for (const categoryId of ids) await clearCategory(tx, categoryId, now);
   await tx('inventory_categories').whereIn('id', ids).delete();
   await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
+  await tx('inventory_saved_views').where({ type_id: id }).delete();
 }
 
 /** Deletes the terms of a category. The values of listings stay but are no longer shown. */

@@ -20,6 +20,8 @@ export interface PanelContext {
   readonly can: Can;
   /** Like `can`, but for all records: a Strapi role can be limited to records that the admin created. */
   readonly canForAll: Can;
+  /** Whether the admin may change a field of all listings in the editor. */
+  readonly mayUpdateAll: (field: string) => boolean;
   /** Whether the admin may read a listing in the Content Manager. */
   readonly mayReadListing: (documentId: string) => Promise<boolean>;
 }

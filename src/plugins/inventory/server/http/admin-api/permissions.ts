@@ -15,10 +15,14 @@ export type Can = (right: Right) => boolean;
 export interface AdminAbility {
   can(action: string, subject?: string): boolean;
   /** The rules for an action. A rule with conditions applies only to some records. */
-  rulesFor(
-    action: string,
-    subject?: string,
-  ): ReadonlyArray<{ readonly conditions?: unknown; readonly inverted: boolean }>;
+  rulesFor(action: string, subject?: string): readonly AbilityRule[];
+}
+
+interface AbilityRule {
+  readonly conditions?: unknown;
+  readonly inverted: boolean;
+  /** The fields that the rule is limited to. Absent means all. */
+  readonly fields?: readonly string[];
 }
 
 export function canOf(ability: AdminAbility): Can {
@@ -27,9 +31,17 @@ export function canOf(ability: AdminAbility): Can {
 
 /** Like `canOf`, but requires the right to all records: a Strapi role can be limited to the admin's own. */
 export function canForAllOf(ability: AdminAbility): Can {
-  const isWhole = ({ conditions, inverted }: { conditions?: unknown; inverted: boolean }) =>
-    !inverted && conditions === undefined;
   return (right) => ability.can(...actionOf(right)) && ability.rulesFor(...actionOf(right)).some(isWhole);
+}
+
+/** Returns whether the role may change a field of all listings in the editor: a role can be limited to some fields. */
+export function mayUpdateAll(ability: AdminAbility, field: string): boolean {
+  const isForField = ({ fields }: AbilityRule) => fields === undefined || fields.includes(field);
+  return ability.rulesFor(...actionOf('editor.update')).some((rule) => isWhole(rule) && isForField(rule));
+}
+
+function isWhole({ conditions, inverted }: AbilityRule): boolean {
+  return !inverted && conditions === undefined;
 }
 
 function actionOf(right: Right): [action: string, subject?: string] {

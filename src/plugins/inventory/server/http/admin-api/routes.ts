@@ -13,6 +13,7 @@ import * as listings from './controllers/listings';
 import * as revision from './controllers/revision';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
+import * as views from './controllers/views';
 import * as vinImports from './controllers/vin-imports';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
@@ -38,8 +39,14 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
   route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
+  route('POST', '/listing-values', listings.changeValues, 'listings.update'),
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
+
+  route('GET', '/views/:type_id', views.list, 'listings.read'),
+  route('POST', '/views/:type_id', views.create, 'listings.read'),
+  route('PUT', '/views/:type_id/:view_id', views.change, 'listings.read'),
+  route('DELETE', '/views/:type_id/:view_id', views.remove, 'listings.read'),
 
   route('GET', '/editor/start', editor.start, 'editor'),
   route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),

@@ -12,7 +12,7 @@ import { wrapAction } from '../../platform/strapi/extend-strapi';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Strapi } from '../../platform/strapi/strapi';
 import { mayReadListing } from './content-manager/document-access';
-import { type AdminAbility, canForAllOf, canOf, type Right } from './permissions';
+import { type AdminAbility, canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
 import { because } from '../../../contract/reason';
@@ -95,6 +95,7 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
     can: canOf(userAbility),
     canForAll: canForAllOf(userAbility),
+    mayUpdateAll: (field) => mayUpdateAll(userAbility, field),
     mayReadListing: (documentId) => mayReadListing(strapi, userAbility, documentId),
   };
 }

@@ -7,6 +7,7 @@ import { lead } from '../../content-types/lead';
 import { leadNote } from '../../content-types/lead-note';
 import { licence } from '../../content-types/licence';
 import { listing } from '../../content-types/listing';
+import { savedView } from '../../content-types/saved-view';
 import { setting } from '../../content-types/setting';
 import { term } from '../../content-types/term';
 import { type } from '../../content-types/type';
@@ -68,6 +69,7 @@ export const ownTables = {
   inventory_leads: columnsOf(lead),
   inventory_licences: columnsOf(licence),
   inventory_listings: columnsOf(listing),
+  inventory_saved_views: columnsOf(savedView),
   inventory_settings: columnsOf(setting),
   inventory_terms: columnsOf(term),
   inventory_types: columnsOf(type),

@@ -12,6 +12,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   type: 'audit.entity.type',
   category: 'audit.entity.category',
   term: 'audit.entity.term',
+  view: 'audit.entity.view',
   setting: 'audit.entity.setting',
   licence: 'audit.entity.licence',
   role: 'audit.entity.role',
@@ -40,6 +41,8 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   install: 'audit.action.install',
   block: 'audit.action.block',
   unblock: 'audit.action.unblock',
+  share: 'audit.action.share',
+  unshare: 'audit.action.unshare',
 };
 
 /** Returns functions that format parts of an audit entry. */

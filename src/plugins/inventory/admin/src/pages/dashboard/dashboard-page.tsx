@@ -28,7 +28,12 @@ export default function DashboardPage() {
         primaryAction={
           selected &&
           may('listings.read') && (
-            <LinkButton tag={Link} to={panelPaths.listingsOf(selected.id)} variant="tertiary" endIcon={<ArrowRight />}>
+            <LinkButton
+              tag={Link}
+              to={panelPaths.allListingsOf(selected.id)}
+              variant="tertiary"
+              endIcon={<ArrowRight />}
+            >
               {t('dashboard.toListings')}
             </LinkButton>
           )

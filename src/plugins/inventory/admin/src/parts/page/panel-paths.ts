@@ -2,7 +2,9 @@
 export const panelPaths = {
   dashboard: '/plugins/inventory/dashboard',
   dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,
-  listingsOf: (typeId: number) => `/plugins/inventory/listings/${typeId}`,
+  listingsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}`,
+  /** The list without filters, also for an admin who last used a view. */
+  allListingsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}?v=all`,
   /** The list with filters. @param filter the parameters of its address */
   listingsWith: (typeId: number, filter: Readonly<Record<string, string | number>>) =>
     `/plugins/inventory/listings/${typeId}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()}`,

@@ -2,6 +2,7 @@ import { useAuth } from '@strapi/strapi/admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { ToastProvider } from '../toast/toast-provider';
 import { queryClient } from '../../api/panel-api';
 
 /**
@@ -31,7 +32,7 @@ export function PanelRoot({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ListsInModals />
-      {children}
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );
 }

@@ -8,6 +8,9 @@ import {
   type PanelOutcomes,
   someListings,
 } from '../../../../contract/panel/listings';
+import { changesOfValues } from '../../../../contract/panel/lists/values';
+import { because } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
 import { countListings, readTrashPage } from '../../../domain/listings/stores/listing-store';
@@ -16,6 +19,7 @@ import { LocalDays } from '../../../domain/stats/local-days';
 import { offsetOf, presentPagination } from '../../shared/pagination';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
 import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
+import { changeValuesOf, previewValuesOf } from '../listing-list/change-values';
 import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';
 import { rowsOf } from '../listing-list/list-rows';
@@ -64,6 +68,12 @@ export const change: PanelController = async ({ body, can }, services): Promise<
 export const changePrices: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
   const { prices, preview } = parsePanelBody(changesOfPrices, body);
   return { outcomes: await (preview ? previewPricesOf : changePricesOf)(prices, services) };
+};
+
+export const changeValues: PanelController = async ({ body, mayUpdateAll }, services): Promise<PanelOutcomes> => {
+  if (!mayUpdateAll('category_values')) throw new Refusal('svc_forbidden', because('set_values_right'));
+  const { category_id: categoryId, values, preview } = parsePanelBody(changesOfValues, body);
+  return { outcomes: await (preview ? previewValuesOf : changeValuesOf)(categoryId, values, services) };
 };
 
 export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({

@@ -9,6 +9,7 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
 import { rightNeeded } from '../must-have';
 import type { Can } from '../permissions';
+import { mustGet } from '../../../platform/must';
 import { because, inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
 
 /** What each change writes. */
@@ -27,6 +28,7 @@ interface ChangeResult {
   /** The part of the change that was not made, if any. */
   readonly problem?: PanelOutcome['problem'];
   readonly price?: PanelOutcome['price'];
+  readonly value?: PanelOutcome['value'];
 }
 
 /** Changes one listing. Calls `note` with the listing before the change. */
@@ -102,6 +104,15 @@ export async function changeEach(ids: readonly number[], changeOne: ChangeOne): 
   return outcomes;
 }
 
+/** Makes the change of each listing, the last one of those for the same listing, like `changeEach`. */
+export function makeEach<Change extends { readonly id: number }>(
+  changes: readonly Change[],
+  make: (change: Change, note: Parameters<ChangeOne>[1]) => ReturnType<ChangeOne>,
+): Promise<PanelOutcome[]> {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return changeEach([...byId.keys()], (id, note) => make(mustGet(byId, id), note));
+}
+
 async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome> {
   let title: string | null = null;
   try {
@@ -109,10 +120,18 @@ async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome
       isChanged,
       problem = null,
       price,
+      value,
     } = await changeOne(id, (before) => {
       title = before.title;
     });
-    return { id, title, outcome: isChanged ? 'done' : 'unchanged', problem, ...(price && { price }) };
+    return {
+      id,
+      title,
+      outcome: isChanged ? 'done' : 'unchanged',
+      problem,
+      ...(price && { price }),
+      ...(value && { value }),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { id, title, outcome: 'failed', problem: describe(error.code, error.reason) };

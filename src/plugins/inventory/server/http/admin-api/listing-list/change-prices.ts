@@ -5,7 +5,7 @@ import { refuseUnknownListing } from '../../../domain/listings/changes/write-lis
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { readListing } from '../../../domain/listings/stores/listing-store';
 import type { Services } from '../../../services';
-import { changeEach, type ChangeOne, refuseTrashed } from './change-each';
+import { type ChangeOne, makeEach, refuseTrashed } from './change-each';
 import { because } from '../../../../contract/reason';
 
 interface Change {
@@ -20,12 +20,12 @@ const maxTries = 3;
 
 /** Changes prices one by one, each in its own transaction. A refusal is reported and does not stop the others. */
 export function changePricesOf(changes: readonly Change[], services: Services): Promise<PanelOutcome[]> {
-  return eachOf(changes, (change, note) => changePriceOf(change, note, services));
+  return makeEach(changes, (change, note) => changePriceOf(change, note, services));
 }
 
 /** Returns what `changePricesOf` would return now, and changes nothing. */
 export function previewPricesOf(changes: readonly Change[], { database }: Services): Promise<PanelOutcome[]> {
-  return eachOf(changes, async ({ id, change, expected }, note) => {
+  return makeEach(changes, async ({ id, change, expected }, note) => {
     const record = (await readListing(database.read, id)) ?? refuse(id);
     note(record);
     refuseTrashed(record);
@@ -34,14 +34,6 @@ export function previewPricesOf(changes: readonly Change[], { database }: Servic
     refuseUnexpected(before, { expected, after });
     return resultOf(before, after);
   });
-}
-
-function eachOf(
-  changes: readonly Change[],
-  work: (change: Change, note: Parameters<ChangeOne>[1]) => ReturnType<ChangeOne>,
-): Promise<PanelOutcome[]> {
-  const byId = new Map(changes.map((change) => [change.id, change]));
-  return changeEach([...byId.keys()], (id, note) => work(byId.get(id) ?? refuse(id), note));
 }
 
 async function changePriceOf(

@@ -62,6 +62,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     rights: [
       ...selling,
       'listings.prices',
+      'listings.views',
       'listings.delete',
       'catalogue.read',
       'catalogue.update',

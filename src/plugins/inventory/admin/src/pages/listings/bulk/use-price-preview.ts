@@ -1,11 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import {
-  maxListingsAtOnce,
-  type PanelOutcome,
-  type PanelOutcomes,
-  type PriceChangeInput,
-} from '../../../../../contract/panel/listings';
+import { maxListingsAtOnce } from '../../../../../contract/panel/lists/listing-ids';
+import { type PanelOutcome, type PanelOutcomes, type PriceChangeInput } from '../../../../../contract/panel/listings';
 
 /** Asks the server what prices a change would give. Changes none. */
 export function usePricePreview() {

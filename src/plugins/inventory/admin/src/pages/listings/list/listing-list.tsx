@@ -11,7 +11,7 @@ import { FacetDialog, FacetSidebar } from '../facets/facet-sidebar';
 import { FilterChips } from '../facets/filter-chips';
 import { NewListingButton } from '../new-listing-button';
 import { useType } from '../use-type';
-import { ViewTabs } from '../view-tabs';
+import { ViewTabs } from '../views/view-tabs';
 import { ColumnMenu } from './column-menu';
 import { KeywordSearch } from './keyword-search';
 import { ListError } from './list-error';

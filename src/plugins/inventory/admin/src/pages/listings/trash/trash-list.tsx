@@ -14,7 +14,7 @@ import { queryParams } from '../list/list-params';
 import { ListingPager } from '../list/listing-results';
 import { useListParams } from '../list/use-list-params';
 import { useType } from '../use-type';
-import { ViewTabs } from '../view-tabs';
+import { ViewTabs } from '../views/view-tabs';
 import { EmptyTrash } from './empty-trash';
 import { TrashTable } from './trash-table';
 

@@ -2,7 +2,7 @@
  * `npm test`: runs all tests that need no other server, on SQLite.
  *
  *   npm test -- tests/http/catalogue/stats.test.ts      one file, or all files whose path contains the text
- *   npm test -- "sorts last both ways"        the tests whose title contains the text
+ *   npm test -- "requires a title"            the tests whose title contains the text
  *
  * `--postgres` uses a private PostgreSQL server. `--projects a,b` runs only these projects of jest.config.mjs. Other options
  * are passed to Jest.

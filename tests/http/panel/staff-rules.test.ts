@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Admin, anAdmin, aSuperAdmin, dataOf, type PanelResponse } from '../../support/admin';
+import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelResponse } from '../../support/admin';
 import { type Client, dataOf as responseOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership, everyKind, loadBundle, type Part, unique } from '../../support/dealership';
 import { readListing } from '../../support/listing';
@@ -39,6 +39,8 @@ interface BadValue {
   readonly api: Part | null;
   readonly form: Part | null;
   readonly bundle: Part | null;
+  /** For the panel's changes of prices. */
+  readonly prices?: Part;
 }
 
 const title = (what: string, text: string): BadValue => {
@@ -52,6 +54,7 @@ const price = (what: string, units: number, cents: string | null): BadValue => (
   api: { price: units },
   form: cents === null ? null : { price_cents: cents },
   bundle: { price: units },
+  prices: { kind: 'set', price: units },
 });
 
 const line = (field: string, text: string): BadValue => ({
@@ -129,6 +132,12 @@ function fieldsOfForm({ status, body }: PanelResponse): string[] {
   );
 }
 
+function fieldsOfPanel(answer: PanelResponse): string[] {
+  const { status, code, params = {} } = errorOf(answer);
+  expect([status, code]).toEqual([400, 'svc_invalid_param']);
+  return Object.keys(params).map((path) => path.replace('prices.0.change.', ''));
+}
+
 async function documentOf(id: unknown, table = 'inventory_listings') {
   const [row] = await readSql(`SELECT document_id FROM ${table} WHERE id = ?`, [id]);
   return String(row?.document_id);
@@ -153,6 +162,10 @@ async function fieldsAtEachDoor(bad: BadValue, lot: Dealership): Promise<Record<
       await admin.request('PUT', `${manager}/${await documentOf(id)}`, { ...body, version: 1 }),
     );
   }
+  if (bad.prices)
+    named.prices = fieldsOfPanel(
+      await admin.request('POST', '/dealer-inventory/listing-prices', { prices: [{ id, change: bad.prices }] }),
+    );
   if (bad.bundle) {
     const problems = await problemsOf({
       types: [{ slug: type.slug, name: type.slug, categories: everyKind }],
@@ -202,6 +215,34 @@ test('applies the same rules to names of the catalog, users and dealership in th
     'site_name',
     'timezone',
   ]);
+});
+
+/** A tag that Intl accepts, in time that grows with the square of its length. */
+const longTag = `en-a-${'aaaaaaaa-'.repeat(1000)}b1`;
+
+test.each([
+  ['site_name', 'of 121 characters', 'x'.repeat(121)],
+  ['site_name', 'without a visible character', '\u2060'],
+  ['currency', 'in small letters', 'usd'],
+  ['currency_symbol', 'of 9 characters', 'x'.repeat(9)],
+  ['timezone', 'of another planet', 'Mars/Base'],
+  ['timezone', 'of 61 characters', 'x'.repeat(61)],
+  ['locale', 'that is no tag', 'a tag'],
+  ['locale', 'of 9,000 characters', longTag],
+  ['date_format', 'of 41 characters', 'y'.repeat(41)],
+  ['contact_phone', 'of 61 characters', '5'.repeat(61)],
+  ['address', 'of 501 characters', 'x'.repeat(501)],
+  ['opening_hours', 'of 501 characters', 'x'.repeat(501)],
+])('refuses a %s %s on the Dealership page, in the Content Manager and in a bundle', async (name, _, text) => {
+  const page = '/dealer-inventory/dealership';
+  const settings = '/content-manager/single-types/plugin::inventory.setting';
+  const { version } = dataOf<{ version: string | null }>(await admin.request('GET', page));
+
+  expect({
+    page: fieldsOfPanel(await admin.request('PUT', page, { version, [name]: text })),
+    manager: fieldsOfForm(await admin.request('PUT', settings, { [name]: text })),
+    bundle: Object.keys(await problemsOf({ settings: { [name]: text } })),
+  }).toEqual({ page: [name], manager: [name], bundle: [`settings.${name}`] });
 });
 
 test('refuses a bundle with a picture twice in one listing', async () => {

@@ -133,6 +133,7 @@ export const reasonTexts = {
   file_too_large: 'The file is larger than {max} bytes.',
   vin_required: 'The field vin is required.',
   no_category_of: 'names no category of the type {type}',
+  unknown_fields: 'has unknown fields: {names}',
   not_numeric: '{category} is not a number category',
   files_not_filtered: '{category} holds files, which cannot be filtered',
   vin_problem: 'The VIN {problem}.',

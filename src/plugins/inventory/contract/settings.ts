@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { because } from './reason';
 import { boundedText, lineText, requiredLine } from './texts/text';
 
+/** The longest language tag and time zone: Intl takes seconds for a tag of a megabyte. BCP 47 recommends room for 35. */
+const maxCharacters = { locale: 35, timezone: 60 } as const;
+
 /** The schema of the dealership's settings, in the panel and in bundles. Absent and empty settings have their defaults. */
 export const settingFields = z.object({
   site_name: requiredLine(120).optional(),
@@ -13,8 +16,8 @@ export const settingFields = z.object({
     .max(2, because('zero_to_two'))
     .optional(),
   distance_unit: z.enum(['mi', 'km'], because('distance_unit')).optional(),
-  timezone: z.string().refine(isTimezone, because('time_zone')).optional(),
-  locale: z.string().refine(isLocale, because('language_tag')).optional(),
+  timezone: shortText(maxCharacters.timezone).refine(isTimezone, because('time_zone')).optional(),
+  locale: shortText(maxCharacters.locale).refine(isLocale, because('language_tag')).optional(),
   date_format: lineText(40).nullable().optional(),
   contact_phone: lineText(60).nullable().optional(),
   contact_email: lineText(255).nullable().optional(),
@@ -30,18 +33,23 @@ export function isCurrency(value: unknown): value is string {
 }
 
 export function isTimezone(value: unknown): value is string {
-  return isAccepted(value, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
+  return isAccepted(value, maxCharacters.timezone, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
 }
 
 export function isLocale(value: unknown): value is string {
-  return isAccepted(value, (locale) => new Intl.Locale(locale));
+  return isAccepted(value, maxCharacters.locale, (locale) => new Intl.Locale(locale));
 }
 
-function isAccepted(value: unknown, use: (value: string) => unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
+function isAccepted(value: unknown, max: number, use: (value: string) => unknown): value is string {
+  if (typeof value !== 'string' || value === '' || value.length > max) return false;
   try {
     return Boolean(use(value));
   } catch {
     return false; // Intl throws for invalid values
   }
+}
+
+/** Returns a schema that checks nothing else of a text with more than `max` characters. */
+function shortText(max: number) {
+  return z.string({ error: because('string') }).max(max, { error: because('characters', { max }), abort: true });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { because } from '../reason';
+import { because, type Reason } from '../reason';
+import { excerpt } from '../refusal';
 import { settingFields } from '../settings';
 
 /** The dealership's settings in the panel. */
@@ -15,15 +16,22 @@ export interface Dealership {
 export type SettingName = keyof typeof settingFields.shape;
 
 /** The body that changes the dealership's settings: the changed ones and the version that was read. */
-export const dealershipChange = settingFields
-  .extend({
+export const dealershipChange = z.strictObject(
+  {
+    ...settingFields.shape,
     version: z.string().nullable(),
     contact_email: settingFields.shape.contact_email.refine(
       (value) => !value || /^[^\s@]+@[^\s@]+$/.test(value),
       because('email'),
     ),
-  })
-  .strict();
+  },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys as string[]) : undefined) },
+);
+
+/** Names some of the fields: the answer must not repeat a large body. */
+function unknownFields(names: readonly string[]): Reason {
+  return because('unknown_fields', { names: names.slice(0, 5).map(excerpt).join(', ') });
+}
 
 /** The body as the panel sends it. */
 export type DealershipChange = z.input<typeof dealershipChange>;

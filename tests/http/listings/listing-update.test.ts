@@ -36,7 +36,10 @@ test('changes only the supplied fields', async () => {
   const changes: ReadonlyArray<readonly [body: object, reads: object]> = [
     [{ title: 'Auris' }, { title: 'Auris' }],
     [{ content: 'Two owners.' }, { content: 'Two owners.' }],
-    [{ price: 9999 }, { price: 9999 }],
+    [
+      { price: 9999 },
+      { price: 9999, previous_price: 10499.5, price_changed_at: expect.any(String), lowest_price_30_days: 10499.5 },
+    ],
     [{ sold: false }, { is_sold: false, sold_at: null }],
     [{ sale_pending: false }, { is_sale_pending: false }],
     [{ status: 'draft' }, { status: 'draft' }],

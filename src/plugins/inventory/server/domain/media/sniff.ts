@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { fileTypes, type ImageType, imageTypes } from './media-types';
+import { isPlainText } from './plain-text';
 
 export interface Sniffed {
   readonly mime: string;
@@ -34,7 +35,7 @@ export async function sniff(bytes: Buffer, name: string): Promise<Sniffed | unde
   const found = await findType(bytes);
   if (found && isAllowedType(found.mime)) return found;
   const text = textNames[extname(name).toLowerCase()];
-  return text && isPlainText(bytes) ? text : found;
+  return text && (await isPlainText(bytes)) ? text : found;
 }
 
 /** Brands of ISO/IEC 23008-12 for HEVC images and image sequences. file-type lacks half of them. */
@@ -68,33 +69,4 @@ async function findType(bytes: Buffer): Promise<Sniffed | undefined> {
   } catch {
     return { mime: 'application/octet-stream', ext: '.bin' }; // has the signature of a known type but is invalid
   }
-}
-
-/** Whether a text contains control characters other than tab, line breaks, vertical tab and form feed. */
-function hasControlCharacter(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x09 || (code > 0x0d && code < 0x20) || code === 0x7f) return true;
-  }
-  return false;
-}
-
-/**
- * Active content. A tag that is also a common word (`<Body Shop>`) counts only if it is complete or has an attribute
- * value.
- */
-const active = new RegExp(
-  [
-    String.raw`^(?:\xef\xbb\xbf)?(?:#!|%!PS|\{\\rtf)`,
-    String.raw`<\s*(?:!doctype|html|svg|script|iframe)\b`,
-    String.raw`<\s*(?:body|object|embed)\b(?:\s*(?:[/>]|$)|[^<>]*=)`,
-    String.raw`<\s*\?(?:xml|php|=)`,
-  ].join('|'),
-  'i',
-);
-
-/** Whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active content. */
-function isPlainText(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1'); // all patterns are ASCII
-  return !hasControlCharacter(text) && !active.test(text);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import fs, { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Moves a complete file to `target`. After a power failure, `target` is the old file or the new one, never a part. */
 export function putInPlace(file: string, target: string): void {
@@ -26,6 +27,18 @@ function copyInPlace(file: string, target: string): void {
     throw error;
   }
   rmSync(file);
+}
+
+/** Flushes a file that another module has written, and its folder, to disk. Does not block the event loop. */
+export async function syncFile(file: string): Promise<void> {
+  for (const path of [file, dirname(file)]) {
+    const handle = await promisify(fs.open)(path, 'r');
+    try {
+      await promisify(fs.fsync)(handle);
+    } finally {
+      closeSync(handle);
+    }
+  }
 }
 
 function sync(path: string): void {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { wrapAction } from './extend-strapi';
 import type { MediaStorage } from '../storage/file-storage';
 import type { Environment } from '../configuration/environment';
+import { flushStoredFiles } from '../storage/flush-stored-files';
 import { storageOf, type UploadProvider } from '../storage/stored-files';
 
 export type Strapi = Core.Strapi;
@@ -11,10 +12,11 @@ export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
-/** Returns the media storage of the upload plugin's provider. */
+/** Returns the media storage of the upload plugin's provider, which flushes local files from now on. Call it once. */
 export function mediaStorageOf(strapi: Strapi): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
+  flushStoredFiles(upload.provider, strapi.dirs.static.public);
   return storageOf(name, () => upload.provider, strapi.dirs.static.public);
 }
 

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { anEmptyTwin, backUp, type Install, uploadsOf } from '../support/backup';
 import { aBundle, writeBundle } from '../support/bundle';
 import { svc } from '../support/command';
+import { until } from '../support/patience';
 import { type RemoteStorage, settingsFor, startRemoteStorage } from '../support/remote-storage';
-import { discard, makeConfiguration } from '../support/service';
+import { appDir, discard, makeConfiguration, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
 
 /** An install whose media are in a remote storage, and a backup of it. */
@@ -203,3 +205,35 @@ test('changes nothing when the storage accepts no files', async () => {
   expect(await isEmpty(twin)).toBe(true);
   expect(storage.objects).toEqual(before);
 });
+
+test.each(['refuses', 'hangs'] as const)(
+  'starts while a storage %s to store the changed files of an interrupted restore, and stores them later',
+  async (fault) => {
+    const before = copyOf(storage.objects);
+    const [changed = ''] = before.keys();
+    storage.objects.set(changed, Buffer.from('other bytes'));
+    const environment = {
+      ...install.environment,
+      NODE_OPTIONS: `--require ${join(appDir, 'tests', 'support', 'kill-restore.cjs')}`,
+      TEST_KILL_AT: 'rmSync .*restoring-',
+    };
+    const { stderr } = await svc(['restore', archive, '--force'], { ...install, environment });
+    expect(stderr).toContain('killed before rmSync');
+    storage.objects.set(changed, Buffer.from('other bytes')); // as if the restore had not come so far
+    const plans = () => [dirname(install.environment.DATABASE_FILENAME ?? ''), install.environment.UPLOAD_DIR ?? ''];
+    const left = () =>
+      plans().flatMap((folder) => readdirSync(folder).filter((name) => name.startsWith('.restoring-')));
+
+    storage.fault = fault;
+    const first = await startService(install);
+    expect((await fetch(`${first.siteUrl}/_ready`)).status).toBe(200);
+    await first.stop('SIGKILL');
+    storage.fault = undefined;
+    expect(left()).not.toEqual([]);
+
+    const second = await startService(install);
+    await until(() => left().length === 0);
+    expect(storage.objects).toEqual(before);
+    await second.stop();
+  },
+);

@@ -17,6 +17,8 @@ export class Instance {
   lock: { release: () => void } | undefined;
   /** The lock on a PostgreSQL database, held until the start is complete. */
   startLock: { release: () => Promise<void> } | undefined;
+  /** Completes interrupted restores whose files are in a remote storage; undefined if there are none. */
+  finishRestores: (() => Promise<void>) | undefined;
   upgrade: Upgrade | undefined;
   rateLimits: RateLimits | undefined;
   requestLog: RequestLog | undefined;

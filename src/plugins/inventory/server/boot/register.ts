@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
-import { finishInterruptedRestores } from '../maintenance/backup/interrupted-restore';
 import { hiddenTypes } from '../content-types';
 import { userView } from '../content-types/views/user-view';
 import { configOf } from '../content-types/views/view';
+import { completeRestores } from './complete-restores';
 import { isCommand } from './process-role';
 import type { Environment } from '../platform/configuration/environment';
 import { environmentOf, extendUser, type Strapi } from '../platform/strapi/strapi';
@@ -20,8 +19,6 @@ import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-e
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';
 import { logPanelRequests } from './observability/panel-log';
-import { openStorage } from '../platform/storage/open-storage';
-import { openReader } from '../platform/database/open-database';
 import { openRateLimits } from '../platform/limits/rate-limits';
 import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
@@ -105,24 +102,6 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
       ...siteHandlers(strapi, environment),
     ],
   });
-}
-
-/** Completes restores that were interrupted, before anything reads the database or the media. */
-async function completeRestores(strapi: Strapi, environment: Environment): Promise<void> {
-  const publicFolder = resolve(strapi.dirs.static.public);
-  const { DATABASE_URL: url, DATABASE_FILENAME: filename } = environment;
-  const reader = openReader(environment);
-  try {
-    await finishInterruptedRestores({
-      target: url === undefined ? { client: 'sqlite', filename } : { client: 'postgres', url },
-      storage: openStorage(environment, publicFolder),
-      publicFolder,
-      read: reader,
-      report: (message) => void strapi.log.warn(message),
-    });
-  } finally {
-    await reader?.close();
-  }
 }
 
 /** Returns the handler of the public pages, unless they are off or the listings are on another website. */

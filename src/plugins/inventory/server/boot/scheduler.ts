@@ -1,5 +1,5 @@
 import { pruneAudit } from '../domain/audit/prune-audit';
-import { isClockTrusted } from '../domain/audit/clock-trust';
+import { isClockPlausible, isClockTrusted } from '../domain/audit/clock-trust';
 import { pruneChanges } from '../domain/freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Services } from '../services';
@@ -26,15 +26,25 @@ interface Task {
 
 /** Starts the server's periodic tasks and returns their timers, which do not keep the process alive. */
 export function startScheduler(instance: Instance, checkSeconds: number, warn: Warn): NodeJS.Timeout[] {
-  return tasksOf(instance.getServices(), checkSeconds, warn).map(({ work, periodMs, runsAtStart, failure }) => {
-    const run = skipIfRunning(
-      () => instance.work.track(work()),
-      (error) => warn(`${failure}: ${String(error)}`),
-    );
-    if (runsAtStart) run();
-    return setInterval(run, periodMs).unref();
-  });
+  const { finishRestores } = instance;
+  const restores = finishRestores ? [{ ...restoreTask, work: finishRestores }] : [];
+  return [...restores, ...tasksOf(instance.getServices(), checkSeconds, warn)].map(
+    ({ work, periodMs, runsAtStart, failure }) => {
+      const run = skipIfRunning(
+        () => instance.work.track(work()),
+        (error) => warn(`${failure}: ${String(error)}`),
+      );
+      if (runsAtStart) run();
+      return setInterval(run, periodMs).unref();
+    },
+  );
 }
+
+const restoreTask = {
+  periodMs: hourMs,
+  runsAtStart: true,
+  failure: 'The media of an interrupted restore are not complete yet; the next try is in an hour',
+};
 
 function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
   const { clock, database, idempotency, leads, locks, rateLimits, refusedKeys, retention, uploads } = services;
@@ -50,6 +60,10 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
     await leads.prune(retention.leadDays);
     await pruneAudit(database, retention.auditDays, clock.now());
   };
+  /** Does `work`, which removes what is old by the clock, unless the removal of old records doubts the clock. */
+  const ifClockPlausible = (work: () => Promise<unknown>) => async () => {
+    if (await isClockPlausible(database.read, clock.now())) await work();
+  };
   const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
   return [
     exclusive('prune changes', () => pruneChanges(database), 'Old changes could not be removed'),
@@ -59,7 +73,11 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       () => leads.overwriteRemoved(),
       'Removed leads could not be overwritten on disk yet',
     ),
-    exclusive('prune idempotency keys', () => idempotency.prune(), 'Old idempotency keys could not be removed'),
+    exclusive(
+      'prune idempotency keys',
+      ifClockPlausible(() => idempotency.prune()),
+      'Old idempotency keys could not be removed',
+    ),
     exclusive(
       'prune VIN answers',
       () => pruneVinAnswers(database, clock.now()),
@@ -70,7 +88,7 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       runsAtStart: false,
     },
     {
-      ...exclusive('clean media', cleanMedia, 'Unused uploads could not be removed'),
+      ...exclusive('clean media', ifClockPlausible(cleanMedia), 'Unused uploads could not be removed'),
       // At least four times per retention period, at most once a second.
       periodMs: Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4)),
     },

@@ -49,6 +49,12 @@ export async function firstRecentId(
 const store = 'strapi_core_store_settings';
 const key = 'plugin_inventory_clock';
 
+/** Returns whether the clock can be trusted, from the state that `isClockTrusted` stored at the last removal. */
+export async function isClockPlausible(read: Reader, now: Date): Promise<boolean> {
+  const [row] = await read.all(`SELECT value FROM ${store} WHERE key = ?`, [key]);
+  return checkClock((toJson(row?.value) ?? undefined) as ClockState | undefined, now.getTime()).isTrusted;
+}
+
 /** Checks the clock and stores its state. @param warn called if the clock is not trusted */
 export async function isClockTrusted(database: Database, now: Date, warn: (message: string) => void): Promise<boolean> {
   return database.withTx(async (tx) => {
@@ -63,8 +69,8 @@ export async function isClockTrusted(database: Database, now: Date, warn: (messa
     if (!isTrusted)
       warn(
         `The clock is at ${now.toISOString()}, and old records were last removed on ` +
-          `${new Date(memory.removedAt).toISOString()}. If the clock is wrong, correct it. Otherwise do nothing: old leads ` +
-          'and audit entries are removed after the clock has run on for a day.',
+          `${new Date(memory.removedAt).toISOString()}. If the clock is wrong, correct it. Otherwise do nothing: old leads, ` +
+          'audit entries and unused uploads are removed after the clock has run on for a day.',
       );
     return isTrusted;
   });

@@ -5,7 +5,7 @@ import type { MediaStorage } from '../../platform/storage/file-storage';
 import { openPostgresReader } from '../../platform/postgres/postgres-database';
 import { awaitSharedUse } from '../../platform/postgres/start-lock';
 import { type MediaPlan, readPlan, restoreFolderPrefix } from './media-plan';
-import { ReferencedFiles, readReferencedMediaIfAny } from './referenced-media';
+import { isLocal, ReferencedFiles, readReferencedMediaIfAny } from './referenced-media';
 import { MediaPlacement } from './place-media';
 import type { SnapshotSource } from './take-snapshot';
 
@@ -32,21 +32,54 @@ export function unpackingPlace(target: SnapshotSource, publicFolder: string): { 
  * Completes restores that were killed: finishes their media if the database was replaced, otherwise removes the added
  * ones. Then removes their folders. Can itself be killed and repeated.
  * @param own folders of the calling restore
+ * @param isLater whether to leave plans with files in a remote storage, which may not answer, for `finishLater`
+ * @returns the folders of those plans
  */
 export async function finishInterruptedRestores(
   install: InterruptedInstall,
-  own: readonly string[] = [],
-): Promise<void> {
+  { own = [], isLater = false }: { own?: readonly string[]; isLater?: boolean } = {},
+): Promise<string[]> {
   const { target, publicFolder } = install;
   const ofOthers = (parent: string, prefix: string) => foldersIn(parent, prefix).filter((path) => !own.includes(path));
+  const later: string[] = [];
+  const kept = new Set<string>();
   for (const folder of ofOthers(publicFolder, restoreFolderPrefix)) {
     const plan = readPlan(folder);
-    if (plan && !(await complete(plan, folder, install))) continue;
-    rmSync(folder, { recursive: true, force: true });
+    if (isLater && plan && hasRemoteFiles(plan)) {
+      later.push(folder);
+      kept.add(unpackedOf(plan));
+    } else await finishFolder(folder, install);
   }
   const { parent, prefix } = unpackingPlace(target, publicFolder);
   if (parent !== publicFolder)
-    for (const folder of ofOthers(parent, prefix)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of ofOthers(parent, prefix))
+      if (!kept.has(folder)) rmSync(folder, { recursive: true, force: true });
+  return later;
+}
+
+/** Completes the interrupted restores that a start has left for later; a server may use the database meanwhile. */
+export async function finishLater(folders: readonly string[], install: InterruptedInstall): Promise<void> {
+  for (const folder of folders.filter(existsSync)) {
+    const plan = readPlan(folder);
+    await finishFolder(folder, install);
+    if (plan && !existsSync(folder)) rmSync(unpackedOf(plan), { recursive: true, force: true });
+  }
+}
+
+/** Completes the interrupted restore of a folder, and removes the folder unless the outcome is not known. */
+async function finishFolder(folder: string, install: InterruptedInstall): Promise<void> {
+  const plan = readPlan(folder);
+  if (plan && !(await complete(plan, folder, install))) return;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns the folder of the unpacked archive, which shows whether an SQLite database was replaced; otherwise ''. */
+function unpackedOf({ mark }: MediaPlan): string {
+  return mark.client === 'sqlite' ? dirname(mark.staged) : '';
+}
+
+function hasRemoteFiles({ added, changed, removed }: MediaPlan): boolean {
+  return [...added, ...removed, ...changed.map(({ medium }) => medium)].some(({ url }) => !isLocal(url));
 }
 
 /** Returns false if the database cannot say whether it was replaced. */
@@ -59,7 +92,8 @@ async function complete(plan: MediaPlan, folder: string, install: InterruptedIns
   }
   // Another host may have restored since. Then the database may reference media again that this plan would remove.
   const named = new ReferencedFiles(install.read ? await readReferencedMediaIfAny(install.read) : []);
-  if (wasReplaced) await placing.finish(plan, install.report, named);
+  const changed = install.read ? plan.changed.filter(({ medium }) => named.has(medium)) : plan.changed;
+  if (wasReplaced) await placing.finish({ ...plan, changed }, install.report, named);
   else await placing.undo(plan, named);
   install.report(`A restore had been interrupted; its media were ${wasReplaced ? 'completed' : 'removed again'}.`);
   return true;

@@ -43,7 +43,7 @@ export class MediaRestore implements Replacement {
   }
 
   async found(isEmpty: boolean, read: Reader | undefined): Promise<void> {
-    await finishInterruptedRestores({ ...this.#request, read }, Object.values(this.#folders));
+    await finishInterruptedRestores({ ...this.#request, read }, { own: Object.values(this.#folders) });
     if (!isEmpty && !this.#request.isForced) throw refuseFilled();
     this.#old = read ? await readReferencedMediaIfAny(read) : [];
   }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
+import { type Admin, anAdmin, aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aPicture, aPngFlood } from '../../support/pictures';
 import { theService } from '../../support/service';
-import { readSql } from '../../support/sql';
+import { dataOf } from '../../support/client';
+import { upload } from '../../support/forms';
+import { readSql, runSql } from '../../support/sql';
 
 test('fetches no file from a URL, for a super admin either', async () => {
   let requests = 0;
@@ -193,4 +195,85 @@ test('refuses a form with more than 100 parts before the role is known, and stor
     expect(await response.text()).toContain('at most 100 parts');
   }
   expect(await readSql('SELECT count(*) AS count FROM files', [])).toEqual(before);
+});
+
+describe('a file that listings use', () => {
+  const title = 'Uses a file';
+  let lot: Dealership;
+  let boss: Admin;
+  let shown: number;
+  const exists = async (id: number) => (await readSql('SELECT id FROM files WHERE id = ?', [id])).length === 1;
+  /** Uploads a text, which no listing uses. */
+  const aFile = async () => {
+    const answer = await upload(lot.client, '/upload_file', 'text', { filename: 'a.txt' });
+    return dataOf<{ id: number; src: string }>(answer);
+  };
+
+  beforeAll(async () => {
+    lot = await aDealership({ listings: [{ title }] });
+    boss = await aSuperAdmin();
+    const picture = await upload(lot.client, '/upload_image', await aPicture().png().toBuffer());
+    shown = dataOf<{ id: number }>(picture).id;
+    dataOf(await lot.client.patch(`/listing/${lot.listings[0]}`, { images: [{ id: shown }] }));
+  });
+
+  test('is not deleted alone or among others, and the answer names the listings', async () => {
+    const { id: other } = await aFile();
+    for (const { status, body } of [
+      await boss.request('DELETE', `/upload/files/${shown}`),
+      await boss.request('POST', '/upload/actions/bulk-delete', { fileIds: [other, shown] }),
+    ]) {
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toMatch(/Not deleted: 1 listings .*Uses a file/);
+    }
+    expect([await exists(shown), await exists(other)]).toEqual([true, true]);
+  });
+
+  test('is not deleted with a folder above it', async () => {
+    const folder = async (name: string, parent: number | null) =>
+      dataOfPanel<{ id: number }>(await boss.request('POST', '/upload/folders', { name, parent }));
+    const outer = await folder(`outer ${shown}`, null);
+    const inner = await folder('inner', outer.id);
+    const move = { fileIds: [shown], destinationFolderId: inner.id };
+    expect((await boss.request('POST', '/upload/actions/bulk-move', move)).status).toBe(200);
+
+    const { status } = await boss.request('POST', '/upload/actions/bulk-delete', { folderIds: [outer.id] });
+
+    expect([status, await exists(shown)]).toEqual([400, true]);
+  });
+
+  test('is not deleted while a description shows it', async () => {
+    const { id, src } = await aFile();
+    await runSql('UPDATE inventory_listings SET content = ? WHERE id = ?', [`<a href="${src}">`, lot.listings[0]]);
+
+    expect((await boss.request('DELETE', `/upload/files/${id}`)).status).toBe(400);
+    expect(await exists(id)).toBe(true);
+  });
+
+  test('is described without titles to a role that may not see listings', async () => {
+    const keeper = await anAdmin([{ action: 'plugin::upload.read' }, { action: 'plugin::upload.assets.update' }]);
+    const { status, body } = await keeper.request('DELETE', `/upload/files/${shown}`);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.not.stringContaining(title)]);
+    expect(await exists(shown)).toBe(true);
+  });
+
+  test('can be deleted when no listing uses it', async () => {
+    const { id } = await aFile();
+    expect((await boss.request('DELETE', `/upload/files/${id}`)).status).toBe(200);
+    expect(await exists(id)).toBe(false);
+  });
+});
+
+test('refuses a folder name that a file could not have', async () => {
+  const admin = await aSuperAdmin();
+  const name = 'a'.repeat(256);
+  const made = await admin.request('POST', '/upload/folders', { name, parent: null });
+  expect({ status: made.status, text: JSON.stringify(made.body) }).toEqual({
+    status: 400,
+    text: expect.stringContaining('must have at most 255 characters'),
+  });
+  const { id } = dataOfPanel<{ id: number }>(
+    await admin.request('POST', '/upload/folders', { name: name.slice(1), parent: null }),
+  );
+  expect((await admin.request('PUT', `/upload/folders/${id}`, { name, parent: null })).status).toBe(400);
 });

@@ -13,6 +13,7 @@ import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
 import { hideUnlicensed, servePanel } from '../http/admin-api/serve-panel';
 import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-routes';
+import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
@@ -83,6 +84,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   closeStaffRoutes(strapi);
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => getServices().uploads);
+  keepUsedMedia(strapi, () => getServices().database.read);
   limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
   hideUnlicensed(strapi, getServices);

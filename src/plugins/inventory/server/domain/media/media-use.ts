@@ -11,6 +11,7 @@ import { readUnlinkedAmong } from './upload-store';
 const batch = 500;
 
 const listingTexts = select('inventory_listings', ['id', 'content', 'category_values']);
+const titledTexts = select('inventory_listings', ['id', 'title', 'content', 'category_values']);
 
 /** An upload to search for: listings refer to its id in a file category, or to its storage name in a text. */
 export interface MediaRef {
@@ -89,16 +90,56 @@ export async function unusedMedia(read: Reader, ids: readonly number[], before: 
   );
 }
 
-/** The random end of a storage name, which smaller versions share. */
-const ending = /_[0-9a-f]{24}(?![0-9a-f])/g;
-const endingLength = 25;
+/** The most titles that `findListingsUsing` returns. */
+const maxTitles = 5;
+
+/**
+ * Returns how many listings use any of these media, as a picture, in a file category or in a text, and some of their
+ * titles. Reads all listings.
+ */
+export async function findListingsUsing(
+  read: Reader,
+  media: readonly MediaRef[],
+): Promise<{ count: number; titles: string[] }> {
+  const namedIn = await namesIn(read, media);
+  const showing = await readListingsShowing(read, media);
+  const found = { count: 0, titles: [] as string[] };
+  for (let last = 0; ; await nextTurn()) {
+    const rows = await titledTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, batch]);
+    for (const row of rows)
+      if (showing.has(row.id) || namedIn(row).length > 0) {
+        found.count++;
+        if (found.titles.length < maxTitles) found.titles.push(row.title ?? '');
+      }
+    if (rows.length < batch) return found;
+    last = must(rows.at(-1), 'The last row').id;
+  }
+}
+
+/** Returns the ids of the listings with one of these media among their pictures. */
+async function readListingsShowing(read: Reader, media: readonly MediaRef[]): Promise<ReadonlySet<number>> {
+  const showing = new Set<number>();
+  for (let start = 0; start < media.length; start += batch) {
+    const ids = media.slice(start, start + batch).map(({ id }) => id);
+    const rows = await read.all(
+      `SELECT related_id AS id FROM files_related_mph
+        WHERE related_type = 'plugin::inventory.listing' AND file_id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    for (const row of rows) showing.add(Number(row.id));
+  }
+  return showing;
+}
+
+/** The random end of a storage name, which smaller versions share: of our uploads, and of Strapi's media library. */
+const ending = /_(?:[0-9a-f]{24}|[0-9a-f]{10})(?![0-9a-f])/g;
 
 async function namesIn(
   read: Reader,
   media: readonly MediaRef[],
-): Promise<(row: Selected<typeof listingTexts>) => number[]> {
+): Promise<(row: Pick<Selected<typeof titledTexts>, 'content' | 'category_values'>) => number[]> {
   const ids = new Set(media.map(({ id }) => id));
-  const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(-endingLength), id]));
+  const byEnding = new Map(media.map(({ id, hash }) => [hash.slice(hash.lastIndexOf('_')), id]));
   const categories = await select('inventory_categories', ['id'])(read, "WHERE kind = 'file'");
   return (row) => {
     const values = toJsonObject(row.category_values);

@@ -24,6 +24,12 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
       const problems = fileInfoProblems(ctx.request.body);
       return problems.size > 0 ? sendRefusal(ctx, refuseFields(problems)) : action(ctx, next);
     });
+  for (const name of ['create', 'update'])
+    wrapAction(strapi, 'plugin::upload.admin-folder', name, (action) => (ctx, next) => {
+      const folder = ctx.request.body?.name;
+      const problem = typeof folder === 'string' ? nameProblem(folder, maxLengths.name) : undefined;
+      return problem === undefined ? action(ctx, next) : sendRefusal(ctx, refuseFields(new Map([['name', problem]])));
+    });
   for (const name of ['upload', 'uploadFile', 'replaceFile'])
     wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitImages(action, uploads));
   for (const [controller, name] of readActions)
@@ -50,10 +56,14 @@ function fileInfoProblems(body: unknown): Map<string, string> {
     else
       for (const [name, max] of Object.entries(maxLengths)) {
         const text = info?.[name];
-        const problem = typeof text === 'string' ? (markProblem(text) ?? textProblem(text, max)) : undefined;
+        const problem = typeof text === 'string' ? nameProblem(text, max) : undefined;
         if (problem !== undefined) problems.set(name, problem);
       }
   return problems;
+}
+
+function nameProblem(text: string, max: number): string | undefined {
+  return markProblem(text) ?? textProblem(text, max);
 }
 
 type FileInfo = Readonly<Record<string, unknown>> | null;

@@ -18,6 +18,7 @@ const checks = [
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['folder sizes', process.execPath, ['cli/folder-sizes.mjs']],
+  ['packages', 'sh', ['-c', 'npm ls --all >/dev/null']], // reports missing and invalid packages on stderr
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
   ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],

@@ -88,6 +88,8 @@ const actions: ReadonlyArray<readonly [what: string, roles: readonly Name[], act
   ['change the catalog', ['Owner', 'Manager'], panel('POST', '/catalogue/types', {})],
   ['see the dealership', ['Owner', 'Manager', 'Sales', 'Read only'], panel('GET', '/dealership')],
   ['change the dealership', ['Owner', 'Manager'], panel('PUT', '/dealership', {})],
+  ['see the staff', ['Owner'], panel('GET', '/staff')],
+  ['manage the staff', ['Owner'], panel('POST', '/staff', {})],
   ['see keys', ['Owner'], panel('GET', '/keys')],
   ['see the audit log', ['Owner', 'Manager'], panel('GET', '/audit')],
   ['see the license', ['Owner'], panel('GET', '/licence')],

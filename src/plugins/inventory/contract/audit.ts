@@ -12,6 +12,7 @@ export const auditActions = {
   licence: ['install', 'remove'],
   role: ['create', 'change', 'delete'],
   user: ['create', 'change', 'block', 'unblock', 'delete'],
+  'panel-account': ['create', 'change', 'invite', 'block', 'unblock', 'delete'],
 } as const;
 
 export type AuditEntity = keyof typeof auditActions;

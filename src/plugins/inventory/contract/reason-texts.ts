@@ -220,6 +220,13 @@ export const reasonTexts = {
   several_values: '{count} listings hold values',
   unfit_one: 'could not hold the values of 1 listing',
   unfit_several: 'could not hold the values of {count} listings',
+  person_changed:
+    'Someone else changed this person while you were editing. Your changes are still here. Save again to keep them.',
+  person_signs_in: 'is how this person signs in to the panel. Take the panel access away first, then change it',
+  panel_role_beyond: 'has rights that your own role lacks',
+  panel_account_beyond: 'The panel account of this person has rights that your own role lacks.',
+  own_account: 'You cannot block or remove yourself, or change your own access to the panel.',
+  no_invitation: 'This person needs no new link: the account is blocked or already has a password.',
   'right.editor.create': 'Create listings in the editor',
   'right.vin-imports.create': 'Import VINs',
   'right.editor.update': 'Change listings in the editor',

@@ -16,6 +16,8 @@ export const panelPermissions = {
   'leads.erase': { area: 'Leads', label: 'Erase leads for good' },
   'dealership.read': { area: 'Dealership', label: 'See the settings of the dealership' },
   'dealership.update': { area: 'Dealership', label: 'Change the settings of the dealership' },
+  'staff.read': { area: 'Staff', label: 'See the people and what they may do' },
+  'staff.manage': { area: 'Staff', label: 'Add, change, block and remove people' },
   'keys.read': { area: 'API keys', label: 'See the list of keys' },
   'keys.create': { area: 'API keys', label: 'Create keys' },
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },

@@ -80,6 +80,13 @@ export const pages: readonly PanelPage[] = [
     Page: lazy(() => import('./dealership/dealership-page')),
   },
   {
+    path: 'staff',
+    label: 'staff.title',
+    section: 'setup',
+    permissions: ['staff.read'],
+    Page: lazy(() => import('./staff/staff-page')),
+  },
+  {
     path: 'keys',
     label: 'keys.title',
     section: 'setup',

@@ -11,6 +11,7 @@ import listing from './de/listing.json';
 import listings from './de/listings.json';
 import palette from './de/palette.json';
 import reasons from './de/reasons.json';
+import staff from './de/staff.json';
 import vin from './de/vin.json';
 
 export const german = {
@@ -27,5 +28,6 @@ export const german = {
   ...listings,
   ...palette,
   ...reasons,
+  ...staff,
   ...vin,
 };

@@ -11,6 +11,7 @@ import listing from './es/listing.json';
 import listings from './es/listings.json';
 import palette from './es/palette.json';
 import reasons from './es/reasons.json';
+import staff from './es/staff.json';
 import vin from './es/vin.json';
 
 export const spanish = {
@@ -27,5 +28,6 @@ export const spanish = {
   ...listings,
   ...palette,
   ...reasons,
+  ...staff,
   ...vin,
 };

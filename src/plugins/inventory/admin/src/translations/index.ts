@@ -10,6 +10,7 @@ import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
 import enLicence from './en/licence.json';
 import enPalette from './en/palette.json';
+import enStaff from './en/staff.json';
 import enVin from './en/vin.json';
 import { reasonTexts } from '../../../contract/reason-texts';
 
@@ -35,6 +36,7 @@ export const english = {
   ...enListings,
   ...enPalette,
   ...enReasons,
+  ...enStaff,
   ...enVin,
 };
 

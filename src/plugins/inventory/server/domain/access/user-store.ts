@@ -26,6 +26,8 @@ export interface UserRights {
 export interface Role {
   readonly id: number;
   readonly name: string;
+  /** Strapi's own name of the role, in lower case with underscores. */
+  readonly type: string;
   /** Whether Strapi creates the role in every install. */
   readonly isBuiltIn: boolean;
   readonly capabilities: readonly Capability[];
@@ -100,6 +102,7 @@ export async function listRoles(read: Reader): Promise<Role[]> {
     const role = roles.get(row.id) ?? {
       id: row.id,
       name: String(row.name),
+      type: row.type ?? '',
       isBuiltIn,
       capabilities: [],
     };
@@ -120,6 +123,14 @@ export async function findRoleId(read: Reader, name: string): Promise<number | u
   return role?.id;
 }
 
+/** Returns `name`, or the first of `name 2`, `name 3` … that no role has as its name or type, ignoring case. */
+export function freeRoleName(name: string, roles: readonly Role[]): string {
+  const taken = new Set(roles.flatMap((role) => [role.name.toLowerCase(), role.type.toLowerCase()]));
+  const isTaken = (candidate: string) => taken.has(candidate.toLowerCase()) || taken.has(typeOf(candidate));
+  if (!isTaken(name)) return name;
+  for (let number = 2; ; number++) if (!isTaken(`${name} ${number}`)) return `${name} ${number}`;
+}
+
 /** In characters, on PostgreSQL. */
 const columnLength = 255;
 
@@ -127,12 +138,17 @@ export async function insertRole(tx: Transaction, name: string, now: Date): Prom
   return await insertRow(tx, 'up_roles', {
     ...documentColumns(now),
     name,
-    type: name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '_')
-      .slice(0, columnLength),
+    type: typeOf(name),
     description: Array.from(`Users with the role ${name}`).slice(0, columnLength).join(''),
   });
+}
+
+/** Returns the type that Strapi stores for a role with this name. */
+function typeOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, columnLength);
 }
 
 /** Sets the capabilities of a role. Its other permissions stay. @returns whether anything changed */

@@ -4,6 +4,8 @@ import { select } from '../../platform/database/select';
 /** Names of records that still exist, by id. */
 export type Names = ReadonlyMap<number, string>;
 
+const staffNames = `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`;
+
 /**
  * Queries for the names of records, by entity. Leads are left out, because reading a lead's name would need an audit entry
  * of its own. The settings and the licence have no ids.
@@ -18,8 +20,9 @@ const nameSql: Readonly<Record<string, string>> = {
   view: 'SELECT id, name FROM inventory_saved_views',
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
+  'panel-account': staffNames,
   /** Admins for callers of the API, who do not see email addresses. */
-  staff: `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`,
+  staff: staffNames,
   admin: `SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name
             FROM admin_users`,
 };

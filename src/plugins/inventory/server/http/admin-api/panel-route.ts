@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { Services } from '../../services';
 import type { Can } from './permissions';
+import type { PanelAccounts } from './staff/panel-accounts';
 
 /** A request of the panel from an authenticated and authorized admin. */
 export interface PanelContext {
@@ -22,8 +23,17 @@ export interface PanelContext {
   readonly canForAll: Can;
   /** Whether the admin may change a field of all listings in the editor. */
   readonly mayUpdateAll: (field: string) => boolean;
+  /** Strapi's users and panel accounts, for the Staff page. */
+  readonly staff: StaffRecords;
   /** Whether the admin may read a listing in the Content Manager. */
   readonly mayReadListing: (documentId: string) => Promise<boolean>;
+}
+
+/** The people that Strapi stores. Writes join the current transaction. */
+export interface StaffRecords {
+  addUser(user: { username: string; email: string; display_name: string; role: number }): Promise<number>;
+  removeUser(id: number): Promise<void>;
+  readonly accounts: PanelAccounts;
 }
 
 /** Handles a request. The returned value becomes the `data` of the response. */

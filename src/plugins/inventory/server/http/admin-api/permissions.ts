@@ -1,3 +1,4 @@
+import type { StoredPermission } from './panel-roles/strapi-roles';
 import { panelAction, type PanelPermission } from '../../../contract/panel/permission';
 
 /** The rights to listings in the Content Manager. */
@@ -38,6 +39,20 @@ export function canForAllOf(ability: AdminAbility): Can {
 export function mayUpdateAll(ability: AdminAbility, field: string): boolean {
   const isForField = ({ fields }: AbilityRule) => fields === undefined || fields.includes(field);
   return ability.rulesFor(...actionOf('editor.update')).some((rule) => isWhole(rule) && isForField(rule));
+}
+
+/**
+ * Returns whether the role has, for all records, everything that a stored permission of another role grants. Conditions of
+ * that permission only limit it further.
+ */
+export function coversPermission(ability: AdminAbility, permission: StoredPermission): boolean {
+  const { action, subject, properties } = permission;
+  const rules = ability.rulesFor(action, subject ?? undefined).filter(isWhole);
+  if (rules.some(({ fields }) => fields === undefined)) return true;
+  const covered = new Set(rules.flatMap(({ fields = [] }) => fields));
+  return (
+    rules.length > 0 && (properties?.fields ?? [undefined]).every((field) => field !== undefined && covered.has(field))
+  );
 }
 
 function isWhole({ conditions, inverted }: AbilityRule): boolean {

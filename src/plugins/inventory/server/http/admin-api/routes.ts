@@ -11,6 +11,7 @@ import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
 import * as revision from './controllers/revision';
+import * as staff from './controllers/staff';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
 import * as views from './controllers/views';
@@ -88,6 +89,14 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/dealership', dealership.show, 'dealership.read'),
   route('PUT', '/dealership', dealership.change, 'dealership.update'),
+
+  route('GET', '/staff', staff.list, 'staff.read'),
+  route('POST', '/staff', staff.create, 'staff.manage'),
+  route('PUT', '/staff/:id', staff.change, 'staff.manage'),
+  route('POST', '/staff/:id/block', staff.block, 'staff.manage'),
+  route('POST', '/staff/:id/unblock', staff.unblock, 'staff.manage'),
+  route('POST', '/staff/:id/invitation', staff.invite, 'staff.manage'),
+  route('DELETE', '/staff/:id', staff.remove, 'staff.manage'),
 
   route('GET', '/keys', keys.list, 'keys.read'),
   route('GET', '/key-owners', keys.owners, 'keys.create'),

@@ -10,11 +10,12 @@ import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';
 import { wrapAction } from '../../platform/strapi/extend-strapi';
 import { requestIdOf } from '../../platform/log/request-id';
-import type { Strapi } from '../../platform/strapi/strapi';
+import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
 import { mayReadListing } from './content-manager/document-access';
 import { type AdminAbility, canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
+import { PanelAccounts } from './staff/panel-accounts';
 import { because } from '../../../contract/reason';
 
 /** The Koa state that Strapi sets for an authenticated admin. */
@@ -96,6 +97,11 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     can: canOf(userAbility),
     canForAll: canForAllOf(userAbility),
     mayUpdateAll: (field) => mayUpdateAll(userAbility, field),
+    staff: {
+      addUser: (person) => addUser(strapi, person),
+      removeUser: (id) => removeUser(strapi, id),
+      accounts: new PanelAccounts(strapi, { ability: userAbility, adminId: user.id }),
+    },
     mayReadListing: (documentId) => mayReadListing(strapi, userAbility, documentId),
   };
 }

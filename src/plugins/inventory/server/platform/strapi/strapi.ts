@@ -52,6 +52,14 @@ export async function addUser(
   return Number(added.id);
 }
 
+/** Removes a user with its links to its role and keys. */
+export async function removeUser(strapi: Strapi, id: number): Promise<void> {
+  const service = strapi.plugin('users-permissions').service('user') as {
+    remove(where: { id: number }): Promise<unknown>;
+  };
+  await service.remove({ id });
+}
+
 /**
  * Closes the users-permissions plugin's public registration, which is open in a new Strapi, because staff create API users.
  * Runs once per install, so that an operator can open it again.

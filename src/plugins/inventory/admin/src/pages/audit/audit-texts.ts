@@ -17,6 +17,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   licence: 'audit.entity.licence',
   role: 'audit.entity.role',
   user: 'audit.entity.user',
+  'panel-account': 'audit.entity.panel-account',
 };
 
 const actionTexts: Readonly<Record<AuditAction, TextId>> = {
@@ -39,6 +40,7 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   order: 'audit.action.order',
   merge: 'audit.action.merge',
   install: 'audit.action.install',
+  invite: 'audit.action.invite',
   block: 'audit.action.block',
   unblock: 'audit.action.unblock',
   share: 'audit.action.share',

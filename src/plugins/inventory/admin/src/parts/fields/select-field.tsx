@@ -6,7 +6,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-/** Select with a label. */
+/** Select with label, hint and error. */
 export function SelectField({
   name,
   label,
@@ -14,6 +14,8 @@ export function SelectField({
   options,
   onChange,
   placeholder,
+  hint,
+  error,
   size = 'M',
   disabled = false,
 }: {
@@ -24,11 +26,13 @@ export function SelectField({
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   placeholder?: string;
+  hint?: string;
+  error?: string | undefined;
   size?: 'S' | 'M';
   disabled?: boolean;
 }) {
   return (
-    <Field.Root name={name}>
+    <Field.Root name={name} hint={hint} error={error}>
       <Field.Label>{label}</Field.Label>
       <SingleSelect
         name={name}
@@ -44,6 +48,8 @@ export function SelectField({
           </SingleSelectOption>
         ))}
       </SingleSelect>
+      <Field.Hint />
+      <Field.Error />
     </Field.Root>
   );
 }

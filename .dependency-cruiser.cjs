@@ -15,7 +15,8 @@ const allowedImports = {
   'domain/access': ['platform', 'domain/freshness', 'domain/audit'],
   'domain/catalogue': ['platform', 'domain/freshness', 'domain/audit'],
   'domain/media': ['platform', 'domain/freshness', 'domain/audit', 'domain/catalogue'],
-  'domain/history': ['platform', 'domain/audit'],
+  'domain/webhooks': ['platform', 'domain/audit'],
+  'domain/history': ['platform', 'domain/audit', 'domain/webhooks'],
   'domain/listings': [
     'platform',
     'domain/freshness',
@@ -28,7 +29,14 @@ const allowedImports = {
   'maintenance/migrations': ['platform', 'domain/audit'],
   'boot/observability': ['platform'],
   'domain/idempotency': ['platform'],
-  'domain/leads': ['platform', 'domain/audit', 'domain/idempotency', 'domain/listings', 'domain/search/engine'],
+  'domain/leads': [
+    'platform',
+    'domain/audit',
+    'domain/idempotency',
+    'domain/listings',
+    'domain/search/engine',
+    'domain/webhooks',
+  ],
   'domain/stats': ['platform', 'domain/freshness', 'domain/settings', 'domain/catalogue', 'domain/listings'],
   'domain/vin': ['platform', 'domain/freshness', 'domain/catalogue', 'domain/listings'],
   'maintenance/bundle': [
@@ -68,6 +76,7 @@ const allowedImports = {
     'domain/search/engine',
     'domain/settings',
     'domain/vin',
+    'domain/webhooks',
   ],
   'http/site': ['platform', 'http/shared', 'domain/catalogue', 'domain/listings', 'domain/settings'],
   'http/admin-api': [
@@ -85,6 +94,7 @@ const allowedImports = {
     'domain/settings',
     'domain/stats',
     'domain/vin',
+    'domain/webhooks',
   ],
 };
 

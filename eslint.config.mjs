@@ -74,6 +74,39 @@ const bareTransactions = [
   },
 ];
 
+const strapiGlobal = { name: 'strapi', message: 'Pass Strapi as an argument.' };
+
+const sqliteDrivers = ['better-sqlite3', 'better-sqlite3-node20'].map((name) => ({
+  name,
+  allowTypeImports: true,
+  message: 'Use Sqlite of platform/sqlite/sqlite-driver: the driver depends on the Node version.',
+}));
+
+/** The ways to open a connection to another server. Those of databases and Redis are in `platform` too. */
+const outgoing = {
+  message: 'Use Outbound of platform/outbound: it checks the address.',
+  globals: ['fetch', 'WebSocket', 'EventSource'],
+  packages: ['undici', 'axios', 'got', 'node-fetch', 'ws', 'nodemailer', 'node:http2', 'http2', 'node:dgram', 'dgram'],
+  names: {
+    http: ['request', 'get', 'Agent', 'ClientRequest', 'default'],
+    https: ['request', 'get', 'Agent', 'default'],
+    net: ['connect', 'createConnection', 'Socket', 'Stream', 'default'],
+    tls: ['connect', 'TLSSocket', 'default'],
+  },
+};
+
+const outgoingImports = [
+  ...outgoing.packages.map((name) => ({ name, allowTypeImports: true, message: outgoing.message })),
+  ...Object.entries(outgoing.names).flatMap(([name, importNames]) =>
+    [name, `node:${name}`].map((module) => ({
+      name: module,
+      importNames,
+      allowTypeImports: true,
+      message: outgoing.message,
+    })),
+  ),
+];
+
 const client = ['packages/client/**', 'tests/client/**'];
 const panel = ['src/admin/**', 'src/plugins/*/admin/**'];
 
@@ -112,19 +145,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      'no-restricted-globals': ['error', { name: 'strapi', message: 'Pass Strapi as an argument.' }],
+      'no-restricted-globals': ['error', strapiGlobal],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: ['better-sqlite3', 'better-sqlite3-node20'].map((name) => ({
-            name,
-            allowTypeImports: true,
-            message: 'Use Sqlite of platform/sqlite/sqlite-driver: the driver depends on the Node version.',
-          })),
-        },
-      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: sqliteDrivers }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -136,6 +160,18 @@ export default tseslint.config(
   {
     files: panel.map((folder) => `${folder}/*.tsx`),
     rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
+  {
+    files: ['src/plugins/*/{server,contract}/**/*.ts'],
+    ignores: ['src/plugins/inventory/server/platform/outbound/*.ts', '**/testing/*.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        strapiGlobal,
+        ...outgoing.globals.map((name) => ({ name, message: outgoing.message })),
+      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [...sqliteDrivers, ...outgoingImports] }],
+    },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {

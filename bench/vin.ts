@@ -13,6 +13,7 @@ import { checkDigitOf } from '../src/plugins/inventory/server/domain/vin/number/
 import type { VinDecoder } from '../src/plugins/inventory/server/domain/vin/decoding/decode-vin';
 import { parseVin } from '../src/plugins/inventory/server/domain/vin/number/vin';
 import { createVinDecoding, type VinDecoding } from '../src/plugins/inventory/server/domain/vin/decoding/vin-decoding';
+import { Outbound } from '../src/plugins/inventory/server/platform/outbound/outbound';
 import { inMs, type Spread, spreadOf, table } from './measurements';
 import { randomFrom } from './random';
 
@@ -54,6 +55,7 @@ function embedded(): VinDecoding {
     providers: ['embedded'],
     dataFolder: folder,
     vpicUrl: unused,
+    outbound: new Outbound({ log: () => undefined }),
     clock: systemClock,
     warn: console.error,
   });

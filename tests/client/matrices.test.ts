@@ -31,6 +31,7 @@ const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknow
   'GET search_all': (client) => client.searchAll(),
   'DELETE clear_trash/{type_id}': (client) => client.clearTrash(nowhere),
   'GET listing/{listing_id}': (client) => client.getListing(nowhere),
+  'GET listing/{listing_id}/history': (client) => client.getListingHistory(nowhere),
   'POST listing/{type_id}': (client) => client.createListing(nowhere, { title: 'A' }),
   'PATCH listing/{listing_id}': (client) => client.updateListing(nowhere, { title: 'A' }),
   'DELETE listing/{listing_id}': (client) => client.trashListing(nowhere),
@@ -45,6 +46,15 @@ const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknow
   'GET options': (client) => client.getOptions([]),
   'POST cache/flush': (client) => client.flushCache(),
   'POST leads': (client) => client.sendLead({ name: 'Ana' }),
+  'GET webhooks': (client) => client.webhooks.list(),
+  'POST webhooks': (client) => client.webhooks.add({ url: 'A', events: [] }),
+  'GET webhooks/{webhook_id}': (client) => client.webhooks.get(nowhere),
+  'PATCH webhooks/{webhook_id}': (client) => client.webhooks.change(nowhere, { is_enabled: true }),
+  'DELETE webhooks/{webhook_id}': (client) => client.webhooks.remove(nowhere),
+  'POST webhooks/{webhook_id}/rotate': (client) => client.webhooks.rotate(nowhere),
+  'POST webhooks/{webhook_id}/test': (client) => client.webhooks.test(nowhere),
+  'GET webhooks/{webhook_id}/deliveries': (client) => client.webhooks.listDeliveries(nowhere),
+  'POST webhooks/{webhook_id}/deliveries/{delivery_id}/replay': (client) => client.webhooks.replay(nowhere, nowhere),
 };
 
 const bodies: Readonly<Record<string, object>> = {
@@ -52,6 +62,8 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH listing/{listing_id}': { title: 'A' },
   'POST import_vin/{type_id}': { vin: 'A' },
   'POST leads': { name: 'Ana' },
+  'POST webhooks': { url: 'A', events: [] },
+  'PATCH webhooks/{webhook_id}': { is_enabled: true },
 };
 
 const nameOf = ({ method, path }: SpecifiedRoute) => `${method} ${path}`;

@@ -48,6 +48,15 @@ export const specification: readonly SpecifiedRoute[] = lines.map(([method, path
 export const additions: readonly SpecifiedRoute[] = [
   { method: 'POST', path: 'leads', capability: '-' },
   { method: 'GET', path: 'listing/{listing_id}/history', capability: 'edit_all_inventory' },
+  { method: 'GET', path: 'webhooks', capability: 'manage_settings' },
+  { method: 'POST', path: 'webhooks', capability: 'manage_settings' },
+  { method: 'GET', path: 'webhooks/{webhook_id}', capability: 'manage_settings' },
+  { method: 'PATCH', path: 'webhooks/{webhook_id}', capability: 'manage_settings' },
+  { method: 'DELETE', path: 'webhooks/{webhook_id}', capability: 'manage_settings' },
+  { method: 'POST', path: 'webhooks/{webhook_id}/rotate', capability: 'manage_settings' },
+  { method: 'POST', path: 'webhooks/{webhook_id}/test', capability: 'manage_settings' },
+  { method: 'GET', path: 'webhooks/{webhook_id}/deliveries', capability: 'manage_settings' },
+  { method: 'POST', path: 'webhooks/{webhook_id}/deliveries/{delivery_id}/replay', capability: 'manage_settings' },
 ];
 
 /** The path of a route with an id that does not exist. */

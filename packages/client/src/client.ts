@@ -17,6 +17,7 @@ import {
   type WriteOptions,
 } from './transport.js';
 import type { Upload, UploadedFile, UploadedImage } from './upload.js';
+import { Webhooks } from './webhooks.js';
 
 type Schemas = components['schemas'];
 export type Identity = Schemas['Identity'];
@@ -67,12 +68,15 @@ const maxPerPage = 100;
  * methods throw `Refusal` if the service refuses the request and `NoAnswer` if it does not respond.
  */
 export class InventoryClient {
+  /** The endpoints that receive events. */
+  readonly webhooks: Webhooks;
   readonly #transport: Transport;
   /** The entity tags of returned listings. */
   readonly #tags = new WeakMap<Listing, string>();
 
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
+    this.webhooks = new Webhooks(this.#transport);
   }
 
   /** @param text the content of a key's QR code: `<site URL>|<key>` @throws TypeError for any other text */

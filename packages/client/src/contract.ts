@@ -457,6 +457,150 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The endpoints that receive events
+     * @description Needs the capability `manage_settings`.
+     */
+    get: operations['listWebhooks'];
+    put?: never;
+    /**
+     * Add an endpoint
+     * @description The answer has the secret that signs the events; it is not shown again. At most 20 endpoints.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['addWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One endpoint
+     * @description Needs the capability `manage_settings`.
+     */
+    get: operations['getWebhook'];
+    put?: never;
+    post?: never;
+    /**
+     * Remove an endpoint and its deliveries
+     * @description Needs the capability `manage_settings`.
+     */
+    delete: operations['removeWebhook'];
+    options?: never;
+    head?: never;
+    /**
+     * Change an endpoint
+     * @description Changes the given fields. Enabling an endpoint that the service disabled also sends what is still pending.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    patch: operations['changeWebhook'];
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace the secret of an endpoint
+     * @description Events are signed with the new and the previous secret for 24 hours.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['rotateWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a ping to an endpoint
+     * @description Sends the event `ping` once, also to a disabled endpoint. Read its result among the deliveries.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The deliveries of an endpoint
+     * @description Newest first. Deliveries are kept for 30 days.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    get: operations['listWebhookDeliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhook_id}/deliveries/{delivery_id}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a delivery again
+     * @description Sends the same message with the same `webhook-id`, also to a disabled endpoint.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['replayWebhookDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/stats/{type_id}': {
     parameters: {
       query?: never;
@@ -643,6 +787,23 @@ export interface components {
       remaining: number;
       /** @description The most listings that one request deletes. */
       limit: number;
+    };
+    /** @description The webhook has no delivery with this id, or it is older than 30 days. */
+    DeliveryNotFoundError: {
+      /**
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      code: 'svc_delivery_not_found';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 404;
+      };
     };
     /** @description The type already has a listing with this VIN that is neither sold nor in the trash. */
     DuplicateVinError: {
@@ -948,6 +1109,60 @@ export interface components {
       } & {
         [key: string]: components['schemas']['Bounds'];
       };
+    };
+    /** @description An endpoint with its new secret. */
+    IssuedWebhook: {
+      /** @description Id of the endpoint. */
+      id: number;
+      /**
+       * Format: uri
+       * @description Where events are sent.
+       */
+      url: string;
+      /** @description The events that are sent. */
+      events: (
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.published'
+        | 'listing.unpublished'
+        | 'listing.price_changed'
+        | 'listing.sale_pending'
+        | 'listing.sold'
+        | 'listing.trashed'
+        | 'listing.restored'
+        | 'listing.deleted'
+        | 'lead.created'
+      )[];
+      /** @description The types whose events are sent. Empty: all types. */
+      type_ids: number[];
+      /** @description Whether events are recorded and sent. */
+      is_enabled: boolean;
+      /**
+       * @description Why the service disabled the endpoint: it answered 410 (`gone`), or failed for five days (`failing`). Null otherwise.
+       * @enum {string|null}
+       */
+      disabled_reason: 'gone' | 'failing' | null;
+      /**
+       * Format: date-time
+       * @description The first failure since the last success; null if the last attempt succeeded. ISO 8601, UTC.
+       */
+      failing_since: string | null;
+      /** @description A note for people. */
+      description: string;
+      /** @description Whether `lead.created` carries personal data. */
+      include_personal_data: boolean;
+      /**
+       * Format: date-time
+       * @description Until when events are signed with the previous secret too; null without one. ISO 8601, UTC.
+       */
+      old_secret_expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the endpoint was created. ISO 8601, UTC.
+       */
+      created_at: string | null;
+      /** @description The secret that signs the events, `whsec_` and base64. It is not shown again. Null in the repeated answer to an `Idempotency-Key`: rotate the secret to get one. */
+      secret: string | null;
     };
     /** @description An inquiry from a person. The audit log records every read. */
     Lead: {
@@ -1271,6 +1486,39 @@ export interface components {
             category?: string | null;
           }[]
         | null;
+    };
+    /** @description A new endpoint. Unknown fields are ignored. */
+    NewWebhook: {
+      /** @description Where to send events. https, on a public address; no user name or password. */
+      url: string;
+      /** @description The events to send. */
+      events: (
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.published'
+        | 'listing.unpublished'
+        | 'listing.price_changed'
+        | 'listing.sale_pending'
+        | 'listing.sold'
+        | 'listing.trashed'
+        | 'listing.restored'
+        | 'listing.deleted'
+        | 'lead.created'
+      )[];
+      /** @description Only events of listings and leads of these types. Empty: all types. */
+      type_ids?: number[];
+      /**
+       * @description Whether events are recorded and sent.
+       * @default true
+       */
+      is_enabled: boolean;
+      /** @description A note for people. */
+      description?: string;
+      /**
+       * @description Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`.
+       * @default false
+       */
+      include_personal_data: boolean;
     };
     /** @description The header `Authorization` has no Bearer token. */
     NoApiKeyError: {
@@ -2118,6 +2366,162 @@ export interface components {
       /** @description For people. */
       message: string;
     };
+    /** @description An endpoint that receives events. Its secret is shown on creation and rotation only. */
+    Webhook: {
+      /** @description Id of the endpoint. */
+      id: number;
+      /**
+       * Format: uri
+       * @description Where events are sent.
+       */
+      url: string;
+      /** @description The events that are sent. */
+      events: (
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.published'
+        | 'listing.unpublished'
+        | 'listing.price_changed'
+        | 'listing.sale_pending'
+        | 'listing.sold'
+        | 'listing.trashed'
+        | 'listing.restored'
+        | 'listing.deleted'
+        | 'lead.created'
+      )[];
+      /** @description The types whose events are sent. Empty: all types. */
+      type_ids: number[];
+      /** @description Whether events are recorded and sent. */
+      is_enabled: boolean;
+      /**
+       * @description Why the service disabled the endpoint: it answered 410 (`gone`), or failed for five days (`failing`). Null otherwise.
+       * @enum {string|null}
+       */
+      disabled_reason: 'gone' | 'failing' | null;
+      /**
+       * Format: date-time
+       * @description The first failure since the last success; null if the last attempt succeeded. ISO 8601, UTC.
+       */
+      failing_since: string | null;
+      /** @description A note for people. */
+      description: string;
+      /** @description Whether `lead.created` carries personal data. */
+      include_personal_data: boolean;
+      /**
+       * Format: date-time
+       * @description Until when events are signed with the previous secret too; null without one. ISO 8601, UTC.
+       */
+      old_secret_expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the endpoint was created. ISO 8601, UTC.
+       */
+      created_at: string | null;
+    };
+    /** @description A delivery of one event to one endpoint. Kept for 30 days. */
+    WebhookDelivery: {
+      /** @description Id of the delivery. */
+      id: number;
+      /**
+       * @description The event.
+       * @enum {string}
+       */
+      event:
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.published'
+        | 'listing.unpublished'
+        | 'listing.price_changed'
+        | 'listing.sale_pending'
+        | 'listing.sold'
+        | 'listing.trashed'
+        | 'listing.restored'
+        | 'listing.deleted'
+        | 'lead.created'
+        | 'ping';
+      /** @description The header `webhook-id`, the same at every attempt; null before the first one. */
+      message_id: string | null;
+      /** @description The listing, if the event has one. */
+      listing_id: number | null;
+      /** @description The lead, if the event has one. */
+      lead_id: number | null;
+      /**
+       * @description `pending` waits for its next attempt, `failed` has no more.
+       * @enum {string}
+       */
+      status: 'pending' | 'delivered' | 'failed';
+      /** @description Attempts since the event, or since it was replayed. */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description When the change was made. ISO 8601, UTC.
+       */
+      occurred_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the next attempt is due; null if there is none. ISO 8601, UTC.
+       */
+      next_attempt_at: string | null;
+      /** @description HTTP status of the last answer; null without an answer. */
+      response_status: number | null;
+      /** @description Why the last attempt had no answer. */
+      error: string | null;
+      /** @description Duration of the last attempt. */
+      duration_ms: number | null;
+      /**
+       * Format: date-time
+       * @description When the endpoint accepted it. ISO 8601, UTC.
+       */
+      delivered_at: string | null;
+      /** @description What is sent, cut at 10 KB; null before the first attempt, and for a lead without the capability `view_all_leads`. */
+      body: string | null;
+      /** @description The body of the last answer, cut at 10 KB; null as `body`. */
+      response: string | null;
+    };
+    /** @description No webhook has this id. */
+    WebhookNotFoundError: {
+      /**
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      code: 'svc_webhook_not_found';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 404;
+      };
+    };
+    /** @description Changes of an endpoint. Absent fields stay as they are. */
+    WebhookWrite: {
+      /** @description Where to send events. https, on a public address; no user name or password. */
+      url?: string;
+      /** @description The events to send. */
+      events?: (
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.published'
+        | 'listing.unpublished'
+        | 'listing.price_changed'
+        | 'listing.sale_pending'
+        | 'listing.sold'
+        | 'listing.trashed'
+        | 'listing.restored'
+        | 'listing.deleted'
+        | 'lead.created'
+      )[];
+      /** @description Only events of listings and leads of these types. Empty: all types. */
+      type_ids?: number[];
+      /** @description Whether events are recorded and sent. */
+      is_enabled?: boolean;
+      /** @description A note for people. */
+      description?: string;
+      /** @description Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`. */
+      include_personal_data?: boolean;
+    };
   };
   responses: {
     /** @description `svc_category_not_found`: No category has this id. */
@@ -2583,6 +2987,37 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['UploadTooLargeError'];
+      };
+    };
+    /** @description `svc_webhook_not_found`: No webhook has this id. */
+    WebhookNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['WebhookNotFoundError'];
+      };
+    };
+    /**
+     * @description `svc_webhook_not_found`: No webhook has this id.
+     *
+     *     `svc_delivery_not_found`: The webhook has no delivery with this id, or it is older than 30 days.
+     */
+    WebhookNotFoundOrDeliveryNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          components['schemas']['WebhookNotFoundError'] | components['schemas']['DeliveryNotFoundError'];
       };
     };
   };
@@ -5079,6 +5514,705 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['LeadNotFound'];
       408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The endpoints that receive events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 endpoint.",
+           *       "data": [
+           *         {
+           *           "id": 3,
+           *           "url": "https://desk.example.com/hooks/inventory",
+           *           "events": [
+           *             "listing.published",
+           *             "listing.sold"
+           *           ],
+           *           "type_ids": [],
+           *           "is_enabled": true,
+           *           "disabled_reason": null,
+           *           "failing_since": null,
+           *           "description": "",
+           *           "include_personal_data": false,
+           *           "old_secret_expires_at": null,
+           *           "created_at": "2026-09-01T08:15:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Webhook'][];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  addWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://desk.example.com/hooks/inventory",
+         *       "events": [
+         *         "listing.published",
+         *         "listing.sold"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewWebhook'];
+      };
+    };
+    responses: {
+      /** @description Add an endpoint. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['Location'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The endpoint was added.",
+           *       "data": {
+           *         "id": 3,
+           *         "url": "https://desk.example.com/hooks/inventory",
+           *         "events": [
+           *           "listing.published",
+           *           "listing.sold"
+           *         ],
+           *         "type_ids": [],
+           *         "is_enabled": true,
+           *         "disabled_reason": null,
+           *         "failing_since": null,
+           *         "description": "",
+           *         "include_personal_data": false,
+           *         "old_secret_expires_at": null,
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['IssuedWebhook'];
+          };
+        };
+      };
+      400: components['responses']['MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The endpoint.",
+           *       "data": {
+           *         "id": 3,
+           *         "url": "https://desk.example.com/hooks/inventory",
+           *         "events": [
+           *           "listing.published",
+           *           "listing.sold"
+           *         ],
+           *         "type_ids": [],
+           *         "is_enabled": true,
+           *         "disabled_reason": null,
+           *         "failing_since": null,
+           *         "description": "",
+           *         "include_personal_data": false,
+           *         "old_secret_expires_at": null,
+           *         "created_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Webhook'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  removeWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Remove an endpoint and its deliveries. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The endpoint was removed.",
+           *       "data": {
+           *         "id": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The removed endpoint. */
+              id: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  changeWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_enabled": true
+         *     }
+         */
+        'application/json': components['schemas']['WebhookWrite'];
+      };
+    };
+    responses: {
+      /** @description Change an endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The endpoint was changed.",
+           *       "data": {
+           *         "id": 3,
+           *         "url": "https://desk.example.com/hooks/inventory",
+           *         "events": [
+           *           "listing.published",
+           *           "listing.sold"
+           *         ],
+           *         "type_ids": [],
+           *         "is_enabled": true,
+           *         "disabled_reason": null,
+           *         "failing_since": null,
+           *         "description": "",
+           *         "include_personal_data": false,
+           *         "old_secret_expires_at": null,
+           *         "created_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Webhook'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  rotateWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Replace the secret of an endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The secret was replaced. Events are signed with both for 24 hours.",
+           *       "data": {
+           *         "id": 3,
+           *         "url": "https://desk.example.com/hooks/inventory",
+           *         "events": [
+           *           "listing.published",
+           *           "listing.sold"
+           *         ],
+           *         "type_ids": [],
+           *         "is_enabled": true,
+           *         "disabled_reason": null,
+           *         "failing_since": null,
+           *         "description": "",
+           *         "include_personal_data": false,
+           *         "old_secret_expires_at": "2026-09-02T08:15:00.000Z",
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['IssuedWebhook'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Send a ping to an endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "A ping is on its way.",
+           *       "data": {
+           *         "id": 4711,
+           *         "event": "ping",
+           *         "message_id": null,
+           *         "listing_id": null,
+           *         "lead_id": null,
+           *         "status": "pending",
+           *         "attempts": 0,
+           *         "occurred_at": "2026-09-01T08:15:00.000Z",
+           *         "next_attempt_at": "2026-09-01T08:15:00.000Z",
+           *         "response_status": null,
+           *         "error": null,
+           *         "duration_ms": null,
+           *         "delivered_at": null,
+           *         "body": null,
+           *         "response": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['WebhookDelivery'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Page, from 1. Smaller numbers count as 1. */
+        page?: number;
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
+        per_page?: number;
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The deliveries of an endpoint. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 delivery.",
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "id": 4711,
+           *             "event": "listing.sold",
+           *             "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
+           *             "listing_id": 12,
+           *             "lead_id": null,
+           *             "status": "delivered",
+           *             "attempts": 1,
+           *             "occurred_at": "2026-09-01T08:15:00.000Z",
+           *             "next_attempt_at": null,
+           *             "response_status": 204,
+           *             "error": null,
+           *             "duration_ms": 48,
+           *             "delivered_at": "2026-09-01T08:15:00.310Z",
+           *             "body": "{\"type\":\"listing.sold\",\"timestamp\":\"2026-09-01T08:15:00.000Z\",\"data\":{\"listing_id\":12,\"type_id\":1,\"version\":5,\"listing\":{\"id\":12}}}",
+           *             "response": ""
+           *           }
+           *         ],
+           *         "pagination": {
+           *           "current_page": 1,
+           *           "per_page": 25,
+           *           "total": 1,
+           *           "total_pages": 1
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The items of this page, in order. Empty past the last page. */
+              items: components['schemas']['WebhookDelivery'][];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  replayWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a webhook. Unknown and invalid ids get the same 404.
+         * @example 3
+         */
+        webhook_id: number;
+        /**
+         * @description Id of a delivery. Unknown and invalid ids get the same 404.
+         * @example 4711
+         */
+        delivery_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Send a delivery again. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The delivery is sent again.",
+           *       "data": {
+           *         "id": 4711,
+           *         "event": "listing.sold",
+           *         "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
+           *         "listing_id": 12,
+           *         "lead_id": null,
+           *         "status": "pending",
+           *         "attempts": 0,
+           *         "occurred_at": "2026-09-01T08:15:00.000Z",
+           *         "next_attempt_at": "2026-09-01T09:00:00.000Z",
+           *         "response_status": 204,
+           *         "error": null,
+           *         "duration_ms": 48,
+           *         "delivered_at": "2026-09-01T08:15:00.310Z",
+           *         "body": "{\"type\":\"listing.sold\",\"timestamp\":\"2026-09-01T08:15:00.000Z\",\"data\":{\"listing_id\":12,\"type_id\":1,\"version\":5,\"listing\":{\"id\":12}}}",
+           *         "response": ""
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['WebhookDelivery'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['WebhookNotFoundOrDeliveryNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];
       500: components['responses']['Internal'];

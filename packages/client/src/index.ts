@@ -1,5 +1,6 @@
 export * from './client.js';
-export type { HistoryQuery, LeadQuery, SearchAllQuery, SearchQuery, VinImportQuery } from './query.js';
+export type { DeliveryQuery, HistoryQuery, LeadQuery, SearchAllQuery, SearchQuery, VinImportQuery } from './query.js';
 export { NoAnswer, Refusal, type RefusalCode, type RefusalData } from './refusal.js';
 export type { CallOptions, ClientOptions, UploadOptions, WriteOptions } from './transport.js';
+export type { IssuedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery, Webhooks } from './webhooks.js';
 export type { NativeFile, Upload, UploadedFile, UploadedImage, UploadProgress } from './upload.js';

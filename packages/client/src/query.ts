@@ -16,6 +16,7 @@ export interface SearchQuery extends Omit<QueryOf<'searchInventory'>, 'categorie
 
 export type SearchAllQuery = QueryOf<'searchAll'>;
 export type HistoryQuery = QueryOf<'getListingHistory'>;
+export type DeliveryQuery = QueryOf<'listWebhookDeliveries'>;
 export type LeadQuery = QueryOf<'listLeads'>;
 export type VinImportQuery = QueryOf<'listVinImports'>;
 

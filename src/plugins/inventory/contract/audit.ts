@@ -10,6 +10,7 @@ export const auditActions = {
   view: ['share', 'change', 'unshare', 'delete'],
   setting: ['change'],
   licence: ['install', 'remove'],
+  webhook: ['create', 'change', 'rotate', 'test', 'replay', 'disable', 'delete'],
   role: ['create', 'change', 'delete'],
   user: ['create', 'change', 'block', 'unblock', 'delete'],
   'panel-account': ['create', 'change', 'invite', 'block', 'unblock', 'delete'],

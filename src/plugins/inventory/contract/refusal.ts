@@ -22,6 +22,8 @@ export const statusOf = {
   svc_category_not_found: 404,
   svc_term_not_found: 404,
   svc_lead_not_found: 404,
+  svc_webhook_not_found: 404,
+  svc_delivery_not_found: 404,
   svc_method_not_allowed: 405,
   svc_request_timeout: 408,
   svc_duplicate_vin: 409,

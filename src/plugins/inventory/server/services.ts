@@ -33,6 +33,8 @@ import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/database/open-database';
 import type { Environment } from './platform/configuration/environment';
 import { type NamedLocks, openNamedLocks } from './platform/postgres/named-locks';
+import type { Reach } from './platform/outbound/destination';
+import type { Outbound } from './platform/outbound/outbound';
 import type { MediaStorage } from './platform/storage/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';
 import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
@@ -40,6 +42,9 @@ import { createSecrets } from './platform/secrets';
 import { CurrentSettings } from './domain/settings/current-settings';
 import { Stats } from './domain/stats/stats';
 import { presentListing } from './http/shared/present-listing';
+import { Deliveries } from './domain/webhooks/deliveries';
+import { ensureWebhookTriggers } from './domain/webhooks/webhook-triggers';
+import { Webhooks } from './domain/webhooks/webhooks';
 import { createVinDecoding, type VinDecoding } from './domain/vin/decoding/vin-decoding';
 import { answersInDatabase } from './domain/vin/decoding/providers/vin-answer-store';
 import { VinImports } from './domain/vin/import/vin-imports';
@@ -47,6 +52,7 @@ import { VinImports } from './domain/vin/import/vin-imports';
 /** The services that controllers, commands and the panel use. */
 export interface Services {
   readonly database: OpenDatabase;
+  readonly outbound: Outbound;
   readonly clock: Clock;
   readonly auditLog: AuditLog;
   readonly refusedKeys: RefusedKeys;
@@ -71,6 +77,8 @@ export interface Services {
   readonly history: History;
   readonly leads: Leads;
   readonly leadAdmin: LeadAdmin;
+  readonly webhooks: Webhooks;
+  readonly deliveries: Deliveries;
   readonly vinDecoding: VinDecoding;
   readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
@@ -93,6 +101,7 @@ export async function createServices(parts: {
   environment: Environment;
   clock: Clock;
   mediaStorage: MediaStorage;
+  outbound: Outbound;
   rateLimits: RateLimits;
   /** Whether to build the search index. Commands that do not search skip it. */
   isSearched: boolean;
@@ -101,6 +110,7 @@ export async function createServices(parts: {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
   await ensureHistoryTriggers(database);
+  await ensureWebhookTriggers(database);
   await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
   if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
@@ -144,14 +154,18 @@ export async function createServices(parts: {
     providers: environment.SVC_VIN_PROVIDERS,
     dataFolder: environment.SVC_VIN_DATA_DIR,
     vpicUrl: environment.SVC_TUNING.vpic_url,
+    outbound: parts.outbound,
     clock,
     responsesOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
     locks,
     warn: (message) => log.warn(message),
   });
 
+  const webhooks = new Webhooks({ database, secrets, clock, reach: webhookReach(environment) });
+
   return {
     database,
+    outbound: parts.outbound,
     clock,
     rateLimits: parts.rateLimits,
     locks,
@@ -185,6 +199,8 @@ export async function createServices(parts: {
       rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute)),
     }),
     leadAdmin: new LeadAdmin({ database, clock }),
+    webhooks,
+    deliveries: new Deliveries({ database, clock, webhooks }),
     vinDecoding,
     vinImports: new VinImports({
       database,
@@ -216,6 +232,11 @@ function licenceSettings(environment: Environment) {
     publicKeyPem: environment.SVC_LICENCE_PUBLIC_KEY,
     configuredToken: environment.SVC_LICENCE,
   };
+}
+
+/** Where webhooks may go: public addresses, and what this install allows in addition. */
+function webhookReach({ SVC_WEBHOOK_ALLOW_PRIVATE, isDevelopment }: Environment): Reach {
+  return { allowsPrivate: SVC_WEBHOOK_ALLOW_PRIVATE, allowsLoopback: isDevelopment || SVC_WEBHOOK_ALLOW_PRIVATE };
 }
 
 /** Stores incoming uploads next to the database file: a volume with space that no route serves. */

@@ -1,4 +1,6 @@
-import { instanceOf } from './instance';
+import { type Instance, instanceOf } from './instance';
+import { Dispatcher } from '../domain/webhooks/dispatcher';
+import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
@@ -13,6 +15,7 @@ import { trackTransactions } from '../platform/background-work';
 import { systemClock } from '../platform/clock';
 import type { StrapiDatabase } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open-database';
+import { Outbound } from '../platform/outbound/outbound';
 import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from '../platform/strapi/strapi';
 
 /** Creates the product's services and starts its background work. Strapi calls it after the schema sync. */
@@ -30,11 +33,13 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   );
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
+  const outbound = new Outbound({ log: (line) => void strapi.log.info(line) });
   instance.services = await createServices({
     database,
+    outbound,
     environment,
     clock: systemClock,
-    mediaStorage: mediaStorageOf(strapi),
+    mediaStorage: mediaStorageOf(strapi, outbound),
     rateLimits,
     isSearched: !isCommand(),
     log: strapi.log,
@@ -47,9 +52,23 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await openMetrics(instance, environment);
   await instance.services.uploads.incoming.clear();
   instance.timers.push(...startScheduler(instance, environment.SVC_TUNING.index_check_seconds, warn));
+  instance.dispatcher = createDispatcher(instance, warn);
+  await instance.dispatcher.start({ isAlone: database.client === 'sqlite' });
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.shutdown.isDraining) return; // closed by the shutdown
     warn(`The embedded VIN data could not be prepared; each VIN import tries again. ${String(error)}`);
+  });
+}
+
+/** Creates the dispatcher of webhooks on the instance's services. */
+function createDispatcher(instance: Instance, warn: (message: string) => void): Dispatcher {
+  const services = instance.getServices();
+  return new Dispatcher({
+    ...services,
+    buildBodies: webhookBodies({ ...services, read: services.database.read }),
+    random: Math.random,
+    warn,
+    track: (work) => instance.work.track(work),
   });
 }
 

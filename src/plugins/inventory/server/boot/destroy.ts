@@ -16,6 +16,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   } = environmentOf(strapi).SVC_TUNING;
   await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, refuseMs, drainSeconds });
   instance.timers.forEach(clearInterval);
+  await instance.dispatcher?.stop().catch(() => undefined); // the database may be unreachable; claims end by themselves
   const waits = [instance.work.whenIdle()];
   if (!isCommand()) waits.push(pause(drainSeconds * 1000, undefined, { ref: false }));
   await Promise.race(waits);

@@ -1,5 +1,6 @@
 import type { Metrics } from './observability/metrics';
 import type { RequestLog } from './observability/request-log';
+import type { Dispatcher } from '../domain/webhooks/dispatcher';
 import type { Services } from '../services';
 import { BackgroundWork } from '../platform/background-work';
 import type { RateLimits } from '../platform/limits/rate-limits';
@@ -24,6 +25,7 @@ export class Instance {
   requestLog: RequestLog | undefined;
   metrics: Metrics | undefined;
   metricsServer: { close: () => Promise<void> } | undefined;
+  dispatcher: Dispatcher | undefined;
   readonly timers: NodeJS.Timeout[] = [];
 
   /** Returns the services that `bootstrap` created; the server does not listen before that. */

@@ -47,7 +47,8 @@ const restoreTask = {
 };
 
 function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
-  const { clock, database, idempotency, leads, locks, rateLimits, refusedKeys, retention, uploads } = services;
+  const { clock, database, deliveries, idempotency, leads, locks, rateLimits, refusedKeys, retention, uploads } =
+    services;
   /** A task on the database, run by one instance at a time. */
   const exclusive = (name: string, work: () => Promise<unknown>, failure: string) => ({
     work: () => runIfUnlocked(locks, name, async () => void (await work())),
@@ -72,6 +73,11 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       'overwrite removed leads',
       () => leads.overwriteRemoved(),
       'Removed leads could not be overwritten on disk yet',
+    ),
+    exclusive(
+      'prune webhook deliveries',
+      ifClockPlausible(() => deliveries.prune()),
+      'Old webhook deliveries could not be removed',
     ),
     exclusive(
       'prune idempotency keys',

@@ -15,6 +15,8 @@ import { type } from './type';
 import { upload } from './upload';
 import { vinResponse } from './vin-answer';
 import { vinImport } from './vin-import';
+import { webhook } from './webhook';
+import { webhookDelivery } from './webhook-delivery';
 import { categoryView, termView, typeView } from './views/catalogue-views';
 import { listingView } from './views/listing-view';
 import { settingView } from './views/setting-view';
@@ -38,6 +40,8 @@ export const contentTypes = {
   upload: { schema: upload },
   'vin-answer': { schema: vinResponse },
   'idempotency-key': { schema: idempotencyKey },
+  webhook: { schema: webhook },
+  'webhook-delivery': { schema: webhookDelivery },
 };
 
 /** The uids of the types that the Content Manager does not show. */

@@ -18,6 +18,7 @@ const nameSql: Readonly<Record<string, string>> = {
   category: 'SELECT id, name FROM inventory_categories',
   term: 'SELECT id, name FROM inventory_terms',
   view: 'SELECT id, name FROM inventory_saved_views',
+  webhook: 'SELECT id, url AS name FROM inventory_webhooks',
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
   'panel-account': staffNames,

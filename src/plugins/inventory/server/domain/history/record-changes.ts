@@ -1,6 +1,7 @@
 import type { HistorySource } from '../../../contract/history';
 import { readIn } from '../../platform/database/database';
 import type { Changes, Transaction } from '../../platform/database/transaction';
+import { announceListings } from '../webhooks/outbox';
 import { callerColumns, currentCaller } from '../audit/caller';
 import { changeSetOf } from '../audit/change-set';
 import { changedCategories, compareListings, type Names } from './compare-listings';
@@ -31,7 +32,7 @@ type Kept = ListingWrite & { readonly after: RecordedListing };
 const batch = 100;
 
 /**
- * Records changes of listings in their transaction, after their statements. Every write of the product calls it, so that
+ * Records changes of listings in their transaction, after their statements, and announces them to webhooks. Every write of the product calls it, so that
  * no change is without its effects. A change of fields that the history does not have writes no entry; a trigger removes
  * the entries of deleted listings.
  */
@@ -40,6 +41,7 @@ export async function recordListingWrites(
   writes: readonly ListingWrite[],
   context: WriteContext,
 ): Promise<void> {
+  await announceListings(tx, writes, context.now);
   const kept = writes.filter((write): write is Kept => write.after !== undefined);
   for (let start = 0; start < kept.length; start += batch) {
     const some = kept.slice(start, start + batch);

@@ -1,5 +1,6 @@
 import { leadStatuses, newLead } from '../../../contract/lead';
 import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
+import { deleteDeliveriesAboutLeads, deliveryTable } from '../webhooks/delivery-store';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
@@ -139,12 +140,13 @@ export async function lockLeads(tx: Transaction, ids: readonly number[]): Promis
 }
 
 /**
- * Deletes the notes and stored responses of leads that are about to be deleted, and locks the leads against new ones.
+ * Deletes the notes, stored responses and webhook deliveries of leads that are about to be deleted, and locks the leads against new ones.
  */
 export async function deleteLeadReferences(tx: Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
   await deleteResponsesAboutLeads(tx, ids);
+  await deleteDeliveriesAboutLeads(tx, ids);
 }
 
 /** Permanently deletes leads with their links, notes and stored responses. Their ids are never assigned again. */
@@ -202,4 +204,5 @@ export const leadTables = [
   'inventory_leads_listing_lnk',
   ...noteTables,
   responseTable,
+  deliveryTable,
 ];

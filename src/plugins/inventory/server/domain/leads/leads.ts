@@ -22,6 +22,7 @@ import {
   readLeadsBefore,
   spendLeadId,
 } from './lead-store';
+import { announce } from '../webhooks/outbox';
 import { repeatMs, submissionHash } from './submission';
 
 const hourMs = 60 * 60 * 1000;
@@ -34,6 +35,16 @@ export interface ReceivedLead {
   readonly listing: LeadListing | null;
   /** Whether the field that is invisible to people was filled in. */
   readonly isHoneypotFilled: boolean;
+}
+
+/** Announces a new lead to webhooks. Its type is that of its listing, if it names none. */
+async function announceLead(
+  tx: Transaction,
+  { id, content, listing }: { id: number; content: LeadContent; listing: LeadListing | null },
+  now: Date,
+): Promise<void> {
+  const typeId = content.typeId ?? listing?.typeId ?? null;
+  await announce(tx, [{ event: 'lead.created', typeId, listingId: content.listingId, leadId: id }], now);
 }
 
 /** The leads. They are personal data, so each read is recorded in the audit log before it returns. */
@@ -98,6 +109,7 @@ export class Leads {
       const insert = () =>
         isHoneypotFilled ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now });
       const id = earlier?.id ?? (await insert());
+      if (!earlier && !isHoneypotFilled) await announceLead(tx, { id, content, listing }, now);
       const createdAt = earlier?.createdAt ?? now.toISOString();
       const times = { createdAt, updatedAt: createdAt };
       const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };

@@ -9,6 +9,7 @@ import * as options from './controllers/options';
 import * as stats from './controllers/stats';
 import * as uploads from './controllers/uploads';
 import * as vin from './controllers/vin';
+import * as webhooks from './controllers/webhooks';
 import { route, type Route } from './route';
 
 /** Every route of the API, with its requirements. */
@@ -44,6 +45,22 @@ export const routes: readonly Route[] = [
   route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leads.listCost),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
   route('POST', '/leads', leads.receive),
+
+  route('GET', '/webhooks', webhooks.list, 'manage_settings'),
+  route('POST', '/webhooks', webhooks.create, 'manage_settings'),
+  route('GET', '/webhooks/:webhook_id', webhooks.show, 'manage_settings'),
+  route('PATCH', '/webhooks/:webhook_id', webhooks.change, 'manage_settings'),
+  route('DELETE', '/webhooks/:webhook_id', webhooks.remove, 'manage_settings'),
+  route('POST', '/webhooks/:webhook_id/rotate', webhooks.rotate, 'manage_settings', 'optional-json'),
+  route('POST', '/webhooks/:webhook_id/test', webhooks.test, 'manage_settings', 'optional-json'),
+  route('GET', '/webhooks/:webhook_id/deliveries', webhooks.listDeliveries, 'manage_settings'),
+  route(
+    'POST',
+    '/webhooks/:webhook_id/deliveries/:delivery_id/replay',
+    webhooks.replay,
+    'manage_settings',
+    'optional-json',
+  ),
 
   route('GET', '/stats/:type_id', stats.show, undefined, 'none', 'heavy'),
   route('GET', '/options', options.show),

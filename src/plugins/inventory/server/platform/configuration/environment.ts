@@ -60,6 +60,7 @@ const settings = z.object({
   SVC_METRICS_PORT: port.optional(),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),
+  SVC_WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),
   TRUST_PROXY: flag.default(false),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
@@ -83,6 +84,8 @@ export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABA
 export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
   PUBLIC_URL: string;
   LOG_FORMAT: LogFormat;
+  /** Whether `NODE_ENV` is `development`: webhooks then reach this machine. */
+  isDevelopment: boolean;
 };
 
 /**
@@ -104,6 +107,7 @@ export function parseEnvironment(variables: Variables = process.env): Environmen
     ...others,
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${others.PORT}`,
     LOG_FORMAT: LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
+    isDevelopment: given.NODE_ENV === 'development',
   };
 }
 

@@ -14,6 +14,8 @@ import { type } from '../../content-types/type';
 import { upload } from '../../content-types/upload';
 import { vinResponse } from '../../content-types/vin-answer';
 import { vinImport } from '../../content-types/vin-import';
+import { webhook } from '../../content-types/webhook';
+import { webhookDelivery } from '../../content-types/webhook-delivery';
 
 /** The column kinds of attributes. Relations and media have link tables instead of columns. */
 const kindOf = {
@@ -76,6 +78,8 @@ export const ownTables = {
   inventory_uploads: columnsOf(upload),
   inventory_vin_answers: columnsOf(vinResponse),
   inventory_vin_imports: columnsOf(vinImport),
+  inventory_webhook_deliveries: columnsOf(webhookDelivery),
+  inventory_webhooks: columnsOf(webhook),
 
   inventory_api_keys_owner_lnk: { id: 'key', api_key_id: 'key', user_id: 'key' },
   inventory_categories_parent_category_lnk: { id: 'key', category_id: 'key', inv_category_id: 'key' },

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Environment } from '../configuration/environment';
 import type { MediaStorage, ProviderFile } from './file-storage';
-import { storageOf, type UploadProvider } from './stored-files';
+import { Outbound } from '../outbound/outbound';
+import { storageOf, storageOrigins, type UploadProvider } from './stored-files';
 
 /** Also finds packages in `NODE_PATH`. */
 const load = createRequire(__filename);
@@ -12,7 +13,12 @@ type Initialised = Partial<Record<Method, (file: ProviderFile, options?: unknown
 /** Opens the configured media storage without Strapi, from the same package with the same options. */
 export function openStorage(environment: Environment, publicFolder: string): MediaStorage {
   let provider: UploadProvider | undefined;
-  return storageOf(environment.UPLOAD_PROVIDER, () => (provider ??= initialise(environment)), publicFolder);
+  const places = {
+    publicFolder,
+    origins: storageOrigins(environment),
+    outbound: new Outbound({ log: () => undefined }),
+  };
+  return storageOf(environment.UPLOAD_PROVIDER, () => (provider ??= initialise(environment)), places);
 }
 
 function initialise({ UPLOAD_PROVIDER, UPLOAD_PROVIDER_OPTIONS, UPLOAD_ACTION_OPTIONS = {} }: Environment) {

@@ -4,11 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Outbound } from '../outbound/outbound';
 import { storageOf } from './stored-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'inventory-storage-'));
-const aStorage = () => storageOf('test', () => ({ delete: () => Promise.resolve() }), folder);
-const storage = aStorage();
+const outbound = new Outbound({ log: () => undefined });
+const withOrigins = (origins: readonly string[]) =>
+  storageOf('test', () => ({ delete: () => Promise.resolve() }), { publicFolder: folder, origins, outbound });
+const aStorage = () => withOrigins([address, elsewhere()]);
+/** The same server under another name. */
+const elsewhere = () => address.replace('127.0.0.1', 'localhost');
+let storage: ReturnType<typeof storageOf>;
 
 /** A remote storage. `/503-200` answers HEAD with 503 and GET with 200. */
 const remote = createServer(({ method, url = '' }, response) => {
@@ -24,6 +30,7 @@ let statusOfReadable = 200;
 beforeAll(async () => {
   await new Promise<void>((listening) => remote.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`;
+  storage = aStorage();
 });
 afterAll(() => {
   remote.close();
@@ -75,10 +82,15 @@ test('reports a 403 file as missing if a random name gets 403 too and another fi
 test('does not trust a 403 because a file of another storage could be read', async () => {
   statusOfOthers = 403;
   const storages = aStorage();
-  expect(await storages.get(`${address.replace('127.0.0.1', 'localhost')}/200-200`)).toBeDefined();
+  expect(await storages.get(`${elsewhere()}/200-200`)).toBeDefined();
 
   await expect(storages.get(`${address}/403-403`)).rejects.toThrow('s3:ListBucket');
   statusOfOthers = 404;
+});
+
+test('reads no file in a private network unless its origin is configured', async () => {
+  await expect(withOrigins([]).get(`${address}/200-200`)).rejects.toThrow('set UPLOAD_ORIGIN');
+  await expect(withOrigins([]).has(`${address}/200-200`)).rejects.toThrow('set UPLOAD_ORIGIN');
 });
 
 test('reports a local file as missing if its folder exists, and throws if the folder is missing too', async () => {

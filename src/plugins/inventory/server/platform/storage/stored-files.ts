@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Reach } from '../outbound/destination';
+import { type Outbound, OutboundFailure, type OutboundRequest } from '../outbound/outbound';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from './file-storage';
 
 /** A Strapi upload provider. It has `upload`, `uploadStream` or both. */
@@ -12,9 +14,24 @@ export interface UploadProvider {
   delete(file: ProviderFile): Promise<void>;
 }
 
+/** Where files are stored. */
+export interface StoragePlaces {
+  /** Of the local provider. */
+  readonly publicFolder: string;
+  /** Of remote storages. They may be in a private network. */
+  readonly origins: readonly string[];
+  readonly outbound: Outbound;
+}
+
+/** Returns the origins at which the configured storage may be. */
+export function storageOrigins({ UPLOAD_ORIGIN: origin }: { UPLOAD_ORIGIN?: string | undefined }): string[] {
+  return origin === undefined ? [] : [new URL(origin).origin];
+}
+
 /** Returns the storage of a provider. @param provider is called only to store or remove a file */
-export function storageOf(name: string, provider: () => UploadProvider, publicFolder: string): MediaStorage {
-  const remote = new RemoteFiles();
+export function storageOf(name: string, provider: () => UploadProvider, places: StoragePlaces): MediaStorage {
+  const { publicFolder } = places;
+  const remote = new RemoteFiles(places);
   const isLocal = (url: string) => url.startsWith('/'); // the local provider returns paths below the public folder
   const pathOf = (url: string) => join(publicFolder, url);
   return {
@@ -36,22 +53,47 @@ async function putFile(provider: UploadProvider, file: ProviderFile): Promise<vo
   Object.assign(file, { url, provider_metadata });
 }
 
+/** The largest file that is read from a remote storage, and the longest time for it. */
+const maxBytes = 1024 ** 3;
+const timeoutMs = 10 * 60 * 1000;
+
 /** Files on remote servers, at absolute URLs. */
 class RemoteFiles {
+  readonly #outbound: Outbound;
+  readonly #reach: Reach;
   /** The URL of a file that could be read, by origin. While it still can, a 403 for another file is about that file. */
   readonly #readable = new Map<string, string>();
 
+  constructor({ outbound, origins }: StoragePlaces) {
+    this.#outbound = outbound;
+    this.#reach = { origins };
+  }
+
   async get(url: string): Promise<Buffer | undefined> {
-    const response = await fetch(url);
-    return (await this.#exists(response)) ? Buffer.from(await response.arrayBuffer()) : undefined;
+    const response = await this.#fetch(url);
+    if (response.isCut) throw new StorageUnclear(`The file ${url} has more than ${maxBytes} bytes.`);
+    return (await this.#exists(url, response.status)) ? response.body : undefined;
   }
 
   async has(url: string): Promise<boolean> {
-    const { ok } = await fetch(url, { method: 'HEAD' });
-    if (ok) return this.#remember(url);
-    const response = await fetch(url); // some storages refuse HEAD
-    await response.body?.cancel();
-    return this.#exists(response);
+    const { status } = await this.#fetch(url, { method: 'HEAD' });
+    if (isSuccess(status)) return this.#remember(url);
+    return this.#exists(url, await this.#statusOf(url)); // some storages refuse HEAD
+  }
+
+  async #fetch(url: string, change: Pick<Partial<OutboundRequest>, 'method' | 'maxBytes'> = {}) {
+    const request = { purpose: 'storage', method: 'GET', url, reach: this.#reach, maxBytes, timeoutMs } as const;
+    try {
+      return await this.#outbound.send({ ...request, ...change });
+    } catch (error) {
+      if (!(error instanceof OutboundFailure && error.kind === 'refused')) throw error;
+      const remedy = 'If it is your storage, set UPLOAD_ORIGIN.';
+      throw new StorageUnclear(`The file ${url} cannot be read: ${error.message} ${remedy}`, { cause: error });
+    }
+  }
+
+  async #statusOf(url: string): Promise<number> {
+    return (await this.#fetch(url, { maxBytes: 0 })).status;
   }
 
   #remember(url: string): true {
@@ -61,7 +103,12 @@ class RemoteFiles {
 
   async #stillReadable(url: string): Promise<boolean> {
     const known = this.#readable.get(new URL(url).origin);
-    return known !== undefined && (await statusOf(known)) === 200;
+    return known !== undefined && (await this.#statusOf(known)) === 200;
+  }
+
+  /** Returns whether the storage answers 403 for a random name beside `url`. */
+  async #isHidden(url: string): Promise<boolean> {
+    return (await this.#statusOf(new URL(randomUUID(), url).href)) === 403;
   }
 
   /**
@@ -69,11 +116,10 @@ class RemoteFiles {
    * therefore also for a random name.
    * @throws StorageUnclear
    */
-  async #exists({ ok, status, url }: Response): Promise<boolean> {
-    if (ok) return this.#remember(url);
+  async #exists(url: string, status: number): Promise<boolean> {
+    if (isSuccess(status)) return this.#remember(url);
     if (status === 404 || status === 410) return false;
-    if (status === 403 && (await this.#stillReadable(url)) && (await statusOf(new URL(randomUUID(), url))) === 403)
-      return false;
+    if (status === 403 && (await this.#stillReadable(url)) && (await this.#isHidden(url))) return false;
     throw new StorageUnclear(
       `The storage answered ${status} for ${url}, so it is not known whether the file exists.` +
         (status === 403 ? ' Configure it to answer 404 for a missing file; on S3, grant s3:ListBucket.' : ''),
@@ -81,10 +127,8 @@ class RemoteFiles {
   }
 }
 
-async function statusOf(url: string | URL): Promise<number> {
-  const response = await fetch(url);
-  await response.body?.cancel();
-  return response.status;
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** @throws StorageUnclear if the folder is missing too, because its volume is probably not mounted */

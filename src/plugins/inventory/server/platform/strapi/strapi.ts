@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { wrapAction } from './extend-strapi';
 import type { MediaStorage } from '../storage/file-storage';
 import type { Environment } from '../configuration/environment';
+import type { Outbound } from '../outbound/outbound';
 import { flushStoredFiles } from '../storage/flush-stored-files';
-import { storageOf, type UploadProvider } from '../storage/stored-files';
+import { storageOf, storageOrigins, type UploadProvider } from '../storage/stored-files';
 
 export type Strapi = Core.Strapi;
 
@@ -13,11 +14,13 @@ export function environmentOf(strapi: Strapi): Environment {
 }
 
 /** Returns the media storage of the upload plugin's provider, which flushes local files from now on. Call it once. */
-export function mediaStorageOf(strapi: Strapi): MediaStorage {
+export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
-  flushStoredFiles(upload.provider, strapi.dirs.static.public);
-  return storageOf(name, () => upload.provider, strapi.dirs.static.public);
+  const publicFolder = strapi.dirs.static.public;
+  flushStoredFiles(upload.provider, publicFolder);
+  const origins = storageOrigins(environmentOf(strapi));
+  return storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
 }
 
 /**

@@ -15,6 +15,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   view: 'audit.entity.view',
   setting: 'audit.entity.setting',
   licence: 'audit.entity.licence',
+  webhook: 'audit.entity.webhook',
   role: 'audit.entity.role',
   user: 'audit.entity.user',
   'panel-account': 'audit.entity.panel-account',
@@ -45,6 +46,10 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   unblock: 'audit.action.unblock',
   share: 'audit.action.share',
   unshare: 'audit.action.unshare',
+  rotate: 'audit.action.rotate',
+  test: 'audit.action.test',
+  replay: 'audit.action.replay',
+  disable: 'audit.action.disable',
 };
 
 /** Returns functions that format parts of an audit entry. */
@@ -66,7 +71,7 @@ export function useAuditTexts() {
 
 /** Returns the badge tone of an action: removal, creation, or no change. */
 export function toneOf(action: string): Tone {
-  if (['delete', 'clear', 'erase', 'remove', 'refuse', 'block'].includes(action)) return 'danger';
+  if (['delete', 'clear', 'erase', 'remove', 'refuse', 'block', 'disable'].includes(action)) return 'danger';
   if (['create', 'import', 'upload', 'restore', 'install', 'unblock'].includes(action)) return 'success';
   return action === 'read' || action === 'reveal' ? 'secondary' : 'neutral';
 }

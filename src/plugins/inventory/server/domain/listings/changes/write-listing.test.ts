@@ -26,6 +26,7 @@ const tables = [
      user_id INTEGER, admin_id INTEGER, change_set TEXT, changes TEXT, row_change TEXT, is_price INTEGER,
      price_from INTEGER, price_to INTEGER, published_from INTEGER, published_to INTEGER)`,
   'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, name TEXT, kind TEXT)',
+  'CREATE TABLE inventory_webhooks (id INTEGER PRIMARY KEY, event_list TEXT, type_list TEXT, is_enabled INTEGER)',
 ];
 
 const cars = { id: 1, categories: [] } as unknown as InventoryType; // only the properties that a write without values uses

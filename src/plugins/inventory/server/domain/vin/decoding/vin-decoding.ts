@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock';
 import type { VinProviderName } from '../../../platform/configuration/setting-types';
+import type { Outbound } from '../../../platform/outbound/outbound';
 import type { NamedLocks } from '../../../platform/postgres/named-locks';
 import { VinDecoder } from './decode-vin';
 import { EmbeddedProvider } from './providers/embedded-provider';
@@ -26,6 +27,7 @@ export function createVinDecoding(parts: {
   providers: readonly VinProviderName[];
   dataFolder: string;
   vpicUrl: string;
+  outbound: Outbound;
   clock: Clock;
   /** The cache shared with other instances; absent with a single instance. */
   responsesOf?: (provider: VinProviderName, retentionMs: number) => VinAnswers;
@@ -38,7 +40,9 @@ export function createVinDecoding(parts: {
   const { responsesOf, locks, warn } = parts;
   const shared = responsesOf && locks && { answers: responsesOf('vpic', defaultLimits.cacheMs), locks, warn };
   const providers = parts.providers.map((name) =>
-    name === 'embedded' && embedded ? embedded : new VpicProvider(parts.vpicUrl, {}, shared),
+    name === 'embedded' && embedded
+      ? embedded
+      : new VpicProvider({ baseUrl: parts.vpicUrl, outbound: parts.outbound }, {}, shared),
   );
   const decoder = new VinDecoder(providers, parts.clock, parts.warn);
   return {

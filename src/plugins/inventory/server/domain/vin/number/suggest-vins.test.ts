@@ -1,3 +1,4 @@
+import { Outbound } from '../../../platform/outbound/outbound';
 import { afterAll, expect, test } from '@jest/globals';
 import { systemClock } from '../../../platform/clock';
 import { suggestVins } from './suggest-vins';
@@ -7,6 +8,7 @@ const decoding = createVinDecoding({
   providers: ['embedded'],
   dataFolder: '.tmp/vin',
   vpicUrl: 'http://127.0.0.1:9',
+  outbound: new Outbound({ log: () => undefined }),
   clock: systemClock,
   warn: () => undefined,
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startVpicStandIn, vpicResult, type Behaviour } from '../testing/vpic-stand-in';
+import { Outbound } from '../../../platform/outbound/outbound';
 import { parseVin, type Vin } from '../number/vin';
 import { parseVpicResponse } from './vpic-response';
 import { VpicProvider, type VpicLimits } from './vpic-provider';
+
+const outbound = new Outbound({ log: () => undefined });
 
 const options = { latestYear: 2027 };
 
@@ -76,7 +79,10 @@ describe('the vPIC provider', () => {
   });
 
   function aProvider(patience: Partial<VpicLimits> = {}): VpicProvider {
-    const provider = new VpicProvider(standIn.url, { attemptMs: 500, firstPauseMs: 1, ...patience });
+    const provider = new VpicProvider(
+      { baseUrl: standIn.url, outbound },
+      { attemptMs: 500, firstPauseMs: 1, ...patience },
+    );
     providers.push(provider);
     return provider;
   }
@@ -162,7 +168,7 @@ describe('the vPIC provider', () => {
   }
 
   test('fails if nothing listens at the address', async () => {
-    const provider = new VpicProvider('http://127.0.0.1:9/api/vehicles', { firstPauseMs: 1 });
+    const provider = new VpicProvider({ baseUrl: 'http://127.0.0.1:9/api/vehicles', outbound }, { firstPauseMs: 1 });
     await expect(provider.decode(aVin(), options)).rejects.toThrow();
   });
 

@@ -15,6 +15,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { singleFlight, type SharedCache } from '../decoding/providers/single-flight';
 import { DefinitiveFailure, fetchText } from './fetch-text';
 import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/providers/provider';
+import type { Outbound } from '../../../platform/outbound/outbound';
 import type { Vin } from '../number/vin';
 import { parseVpicResponse } from './vpic-response';
 
@@ -47,10 +48,18 @@ export const defaultLimits: VpicLimits = {
   maxBytes: 1024 * 1024,
 };
 
+/** The service and the way to it. */
+interface VpicService {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly outbound: Outbound;
+}
+
 /** Decodes VINs with NHTSA's vPIC service, or a compatible one. */
 export class VpicProvider implements VinProvider {
   readonly name = 'vpic';
   readonly #baseUrl: string;
+  readonly #outbound: Outbound;
   readonly #shared: SharedCache | undefined;
   readonly #limits: VpicLimits;
   readonly #policy: IPolicy<{ signal: AbortSignal }>;
@@ -60,12 +69,10 @@ export class VpicProvider implements VinProvider {
   readonly #inFlight = new Map<string, Promise<VinFacts>>();
   readonly #stopping = new AbortController();
 
-  /**
-   * @param baseUrl without a trailing slash
-   * @param shared the cache of all instances; without it, responses are cached in memory only
-   */
-  constructor(baseUrl: string, limits: Partial<VpicLimits> = {}, shared?: SharedCache) {
+  /** @param shared the cache of all instances; without it, responses are cached in memory only */
+  constructor({ baseUrl, outbound }: VpicService, limits: Partial<VpicLimits> = {}, shared?: SharedCache) {
     this.#baseUrl = baseUrl;
+    this.#outbound = outbound;
     this.#shared = shared;
     this.#limits = { ...defaultLimits, ...limits };
     this.#policy = policyOf(this.#limits);
@@ -104,7 +111,8 @@ export class VpicProvider implements VinProvider {
   #fetch(vin: Vin, options: DecodeOptions): Promise<VinFacts> {
     return this.#limit(() =>
       this.#policy.execute(async ({ signal }) => {
-        const text = await fetchText({ url: this.#address(vin, options), maxBytes: this.#limits.maxBytes, signal });
+        const { maxBytes, attemptMs: timeoutMs } = this.#limits;
+        const text = await fetchText(this.#outbound, { url: this.#address(vin, options), maxBytes, timeoutMs, signal });
         return parseVpicResponse(text, vin, options);
       }, this.#stopping.signal),
     );

@@ -11,6 +11,7 @@ export const tags = {
   Media: 'Images and files for listings.',
   VIN: 'Listings from vehicle identification numbers.',
   Leads: 'Inquiries. They are personal data: the audit log records every read.',
+  Webhooks: 'Signed messages about changes, sent to your own addresses.',
   Service: 'Statistics, settings and the cache.',
 } as const;
 

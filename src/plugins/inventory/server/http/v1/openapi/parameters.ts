@@ -15,6 +15,8 @@ const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   term_id: { noun: 'term', example: 31 },
   listing_id: { noun: 'listing', example: 12 },
   lead_id: { noun: 'lead', example: 8 },
+  webhook_id: { noun: 'webhook', example: 3 },
+  delivery_id: { noun: 'delivery', example: 4711 },
 };
 
 /** Parameters that several operations share. */

@@ -23,6 +23,8 @@ const unknown: Readonly<Record<string, RefusalCode>> = {
   term_id: 'svc_term_not_found',
   listing_id: 'svc_listing_not_found',
   lead_id: 'svc_lead_not_found',
+  webhook_id: 'svc_webhook_not_found',
+  delivery_id: 'svc_delivery_not_found',
 };
 
 const ofBody: Readonly<Record<Route['body'], readonly RefusalCode[]>> = {

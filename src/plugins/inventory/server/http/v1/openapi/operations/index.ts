@@ -8,6 +8,7 @@ import * as media from './media';
 import * as search from './search';
 import * as service from './service';
 import * as vin from './vin';
+import * as webhooks from './webhooks';
 
 /** The documentation of each route, by method and path. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -35,6 +36,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /leads/type/:type_id': leads.listOfType,
   'GET /leads/:lead_id': leads.show,
   'POST /leads': leads.receive,
+  'GET /webhooks': webhooks.list,
+  'POST /webhooks': webhooks.create,
+  'GET /webhooks/:webhook_id': webhooks.show,
+  'PATCH /webhooks/:webhook_id': webhooks.change,
+  'DELETE /webhooks/:webhook_id': webhooks.remove,
+  'POST /webhooks/:webhook_id/rotate': webhooks.rotate,
+  'POST /webhooks/:webhook_id/test': webhooks.test,
+  'GET /webhooks/:webhook_id/deliveries': webhooks.listDeliveries,
+  'POST /webhooks/:webhook_id/deliveries/:delivery_id/replay': webhooks.replay,
   'GET /stats/:type_id': service.stats,
   'GET /options': service.options,
   'POST /cache/flush': service.flush,

@@ -1,0 +1,64 @@
+import { pingEvent, webhookLimits } from '../../../contract/webhooks';
+import type { Clock } from '../../platform/clock';
+import { type Outbound, OutboundFailure } from '../../platform/outbound/outbound';
+import type { Outcome } from './claim-store';
+import type { Delivery } from './delivery-store';
+import { nextAttempt } from './judge';
+import { signedHeaders } from './signature';
+import type { Recipient } from './webhook-store';
+import type { Webhooks } from './webhooks';
+
+/** A 2xx answer within this time is a success. */
+const timeoutMs = 10_000;
+
+export interface AttemptDeps {
+  readonly webhooks: Webhooks;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Sends a message once. Returns undefined if `signal` aborted it. */
+export async function attempt(
+  delivery: Delivery,
+  { webhook, secrets }: Recipient,
+  { signal, webhooks, outbound, clock, random }: AttemptDeps & { readonly signal: AbortSignal },
+): Promise<Outcome | undefined> {
+  const start = performance.now();
+  const ended = (isSuccess: boolean) => {
+    const at = clock.now();
+    // A test, and a replay to a disabled endpoint, are sent once.
+    const isLast = isSuccess || delivery.event === pingEvent || !webhook.isEnabled;
+    return {
+      deliveryId: delivery.id,
+      webhookId: webhook.id,
+      isSuccess,
+      at,
+      nextAttemptAt: isLast ? undefined : nextAttempt(delivery.attempts + 1, at, random()),
+      durationMs: Math.round(performance.now() - start),
+    };
+  };
+  try {
+    const body = delivery.body ?? '';
+    const message = { id: delivery.messageId ?? '', at: clock.now(), body };
+    const response = await outbound.send({
+      purpose: `webhook ${webhook.id}`,
+      method: 'POST',
+      url: webhook.url,
+      reach: webhooks.reach,
+      headers: { 'Content-Type': 'application/json', ...signedHeaders(message, webhooks.secretsOf(secrets)) },
+      body: Buffer.from(body),
+      maxBytes: webhookLimits.shownBytes,
+      timeoutMs,
+      signal,
+    });
+    const { status } = response;
+    const responseBody = response.body.toString('utf8').replaceAll('\0', '');
+    return { ...ended(status >= 200 && status < 300), responseStatus: status, responseBody, error: null };
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    const reason = error instanceof OutboundFailure ? error.message : 'The message could not be signed.';
+    return { ...ended(false), responseStatus: null, responseBody: null, error: reason };
+  }
+}

@@ -1,0 +1,113 @@
+import type { DisabledReason } from '../../../contract/webhooks';
+import { isPostgres, type Reader, readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
+import { deliveryTable } from './delivery-store';
+
+/** How long a claim is valid without a result: longer than an attempt takes. */
+const claimMs = 30_000;
+
+/** Returns the ids of the endpoints with deliveries that are due and that no instance is sending. */
+export async function webhooksWithDue(read: Reader, now: Date): Promise<number[]> {
+  const rows = await read.all(
+    `SELECT w.id FROM inventory_webhooks w WHERE EXISTS (SELECT 1 FROM inventory_webhook_deliveries d
+       WHERE d.delivery_status = 'pending' AND d.webhook_id = w.id AND d.next_attempt_at <= ?
+         AND (d.claimed_until IS NULL OR d.claimed_until <= ?) AND (w.is_enabled OR d.is_manual))`,
+    [now, now],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Claims up to `limit` due deliveries of an endpoint for this instance, longest due first. Returns their ids. */
+export async function claimDue(
+  tx: Transaction,
+  webhook: { readonly id: number; readonly isEnabled: boolean },
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await readIn(tx).all(
+    `SELECT id FROM inventory_webhook_deliveries
+     WHERE delivery_status = 'pending' AND webhook_id = ? AND next_attempt_at <= ?
+       AND (claimed_until IS NULL OR claimed_until <= ?) ${webhook.isEnabled ? '' : 'AND is_manual'}
+     ORDER BY next_attempt_at, id LIMIT ? ${isPostgres(tx) ? 'FOR UPDATE SKIP LOCKED' : ''}`,
+    [webhook.id, now, now, limit],
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  if (ids.length > 0)
+    await tx(deliveryTable)
+      .whereIn('id', ids)
+      .update({ claimed_until: new Date(now.getTime() + claimMs) });
+  return ids;
+}
+
+/** Ends the claims of deliveries without a result. */
+export async function releaseClaims(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx(deliveryTable).whereIn('id', ids).update({ claimed_until: null });
+}
+
+/** Ends every claim, when no other instance can have one. */
+export async function releaseAllClaims(tx: Transaction): Promise<void> {
+  await tx(deliveryTable).where({ delivery_status: 'pending' }).update({ claimed_until: null });
+}
+
+/** Stores a message before its first attempt, so that every attempt sends the same. */
+export async function storeMessage(
+  tx: Transaction,
+  id: number,
+  message: { readonly messageId: string; readonly body: string },
+): Promise<void> {
+  await tx(deliveryTable).where({ id }).update({ message_id: message.messageId, body: message.body });
+}
+
+export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
+  await tx(deliveryTable).where({ id }).delete();
+}
+
+/** The result of an attempt. */
+export interface Outcome {
+  readonly deliveryId: number;
+  readonly webhookId: number;
+  readonly isSuccess: boolean;
+  readonly at: Date;
+  readonly responseStatus: number | null;
+  readonly responseBody: string | null;
+  readonly error: string | null;
+  readonly durationMs: number;
+  /** Undefined if there is none. */
+  readonly nextAttemptAt: Date | undefined;
+}
+
+/** Stores the result of an attempt and ends the claim. */
+export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
+  const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
+  await tx(deliveryTable)
+    .where({ id })
+    .update({
+      delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
+      attempts: tx.raw('coalesce(attempts, 0) + 1'),
+      next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
+      claimed_until: null,
+      response_status: outcome.responseStatus,
+      response_body: outcome.responseBody,
+      error: outcome.error,
+      duration_ms: outcome.durationMs,
+      delivered_at: isSuccess ? at : null,
+    });
+}
+
+/** Notes a success of an endpoint, which ends its failures. */
+export async function noteSuccess(tx: Transaction, webhookId: number): Promise<void> {
+  await tx('inventory_webhooks')
+    .where({ id: webhookId })
+    .whereRaw('failing_since IS NOT NULL')
+    .update({ failing_since: null });
+}
+
+/** Notes a failure of an endpoint, the first one since a success with its time. */
+export async function noteFailure(tx: Transaction, webhookId: number, at: Date): Promise<void> {
+  await tx('inventory_webhooks').where({ id: webhookId }).whereNull('failing_since').update({ failing_since: at });
+}
+
+export async function disableWebhook(tx: Transaction, webhookId: number, reason: DisabledReason): Promise<number> {
+  return tx('inventory_webhooks')
+    .where({ id: webhookId, is_enabled: true })
+    .update({ is_enabled: false, disabled_reason: reason });
+}

@@ -1,0 +1,82 @@
+import { pingEvent, webhookLimits } from '../../../contract/webhooks';
+import { because } from '../../../contract/reason';
+import { excerpt, Refusal } from '../../../contract/refusal';
+import type { Clock } from '../../platform/clock';
+import { type Database, readIn } from '../../platform/database/database';
+import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { record } from '../audit/audit';
+import { type Delivery, deliveryTable, findDelivery, pruneDeliveries, readDeliveries } from './delivery-store';
+import { deliveryRow } from './outbox';
+import { type AfterWrite, lockWebhook, type Webhooks } from './webhooks';
+
+/** The deliveries of events to endpoints. */
+export class Deliveries {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #webhooks: Webhooks;
+
+  constructor(deps: { database: Database; clock: Clock; webhooks: Webhooks }) {
+    this.#database = deps.database;
+    this.#clock = deps.clock;
+    this.#webhooks = deps.webhooks;
+  }
+
+  /** Sends a `ping`, once and also to a disabled endpoint. Returns its delivery, which is pending. */
+  async test(id: number, afterWrite?: AfterWrite<Delivery>): Promise<Delivery> {
+    const now = this.#clock.now();
+    const delivery = await this.#database.withTx(async (tx) => {
+      await lockWebhook(tx, id);
+      const row = deliveryRow(id, { event: pingEvent, typeId: null }, now);
+      const deliveryId = await insertRow(tx, deliveryTable, { ...row, is_manual: true });
+      await record(tx, { entity: 'webhook', action: 'test', ids: [id] }, now);
+      return this.#written(tx, id, deliveryId, afterWrite);
+    });
+    this.#webhooks.onChange();
+    return delivery;
+  }
+
+  /** Sends a delivery again, the same message with the same id, also to a disabled endpoint. */
+  async replay(id: number, deliveryId: number, afterWrite?: AfterWrite<Delivery>): Promise<Delivery> {
+    const now = this.#clock.now();
+    const delivery = await this.#database.withTx(async (tx) => {
+      await lockWebhook(tx, id);
+      if (!(await findDelivery(readIn(tx), id, deliveryId))) throw refuseUnknownDelivery(String(deliveryId));
+      await tx(deliveryTable)
+        .where({ id: deliveryId })
+        .update({ delivery_status: 'pending', attempts: 0, next_attempt_at: now, is_manual: true });
+      await record(tx, { entity: 'webhook', action: 'replay', ids: [id] }, now);
+      return this.#written(tx, id, deliveryId, afterWrite);
+    });
+    this.#webhooks.onChange();
+    return delivery;
+  }
+
+  /** Returns a page of an endpoint's deliveries, newest first. @throws Refusal `svc_webhook_not_found` */
+  async page(id: number, page: { limit: number; offset: number }): ReturnType<typeof readDeliveries> {
+    await this.#webhooks.one(id);
+    return readDeliveries(this.#database.read, id, page);
+  }
+
+  /** Records that leads were read, which deliveries shown to a person carry. */
+  recordLeadsRead(ids: readonly number[]): Promise<void> {
+    const now = this.#clock.now();
+    return this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'read', ids: [...new Set(ids)] }, now));
+  }
+
+  /** Deletes deliveries after 30 days. */
+  async prune(): Promise<void> {
+    const before = new Date(this.#clock.now().getTime() - webhookLimits.keepDays * 24 * 60 * 60 * 1000);
+    while ((await this.#database.withTx((tx) => pruneDeliveries(tx, before))) > 0);
+  }
+
+  async #written(tx: Transaction, id: number, deliveryId: number, afterWrite: AfterWrite<Delivery>): Promise<Delivery> {
+    const delivery = await findDelivery(readIn(tx), id, deliveryId);
+    if (!delivery) throw refuseUnknownDelivery(String(deliveryId));
+    await afterWrite?.(tx, delivery);
+    return delivery;
+  }
+}
+
+export function refuseUnknownDelivery(id: string): Refusal {
+  return new Refusal('svc_delivery_not_found', because('no_delivery', { id: excerpt(id) }));
+}

@@ -1,0 +1,68 @@
+import type { DeliveredEvent } from '../../../contract/webhooks';
+import { readIn } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
+import type { Changes, Transaction } from '../../platform/database/transaction';
+import { listingEvents, type ListingStates } from './events';
+import { fromList } from './lists';
+
+/** What happened, in the ids of its records. */
+export interface Occurrence {
+  readonly event: DeliveredEvent;
+  readonly typeId: number | null;
+  readonly listingId?: number | null;
+  readonly leadId?: number | null;
+  readonly version?: number | null;
+}
+
+type DeliveryRow = Changes<'inventory_webhook_deliveries'>;
+
+/** Rows per statement: SQLite takes 32,766 values. */
+const batch = 500;
+
+const subscribers = select('inventory_webhooks', ['id', 'event_list', 'type_list']);
+
+/**
+ * Writes a delivery of each event of these changes for each endpoint that wants it, in the transaction of the change: what
+ * is committed is delivered, and nothing else. The message itself is built before its first attempt. Deletions are left
+ * to a trigger. Without endpoints this costs one small query.
+ */
+export async function announceListings(tx: Transaction, writes: readonly ListingStates[], now: Date): Promise<void> {
+  const occurrences = writes.flatMap((write) => {
+    const { after } = write;
+    if (!after) return [];
+    const { id: listingId, typeId, version } = after;
+    return listingEvents(write).map((event) => ({ event, listingId, typeId, version }));
+  });
+  await announce(tx, occurrences, now);
+}
+
+/** Writes a delivery for each endpoint that wants the event. */
+export async function announce(tx: Transaction, occurrences: readonly Occurrence[], now: Date): Promise<void> {
+  if (occurrences.length === 0) return;
+  const endpoints = await subscribers(readIn(tx), 'WHERE is_enabled');
+  const rows = endpoints.flatMap(({ id, event_list, type_list }) => {
+    const events = new Set(fromList(event_list));
+    const types = type_list === null ? undefined : new Set(fromList(type_list));
+    return occurrences
+      .filter(({ event, typeId }) => events.has(event) && (types?.has(String(typeId)) ?? true))
+      .map((occurrence) => deliveryRow(id, occurrence, now));
+  });
+  for (let start = 0; start < rows.length; start += batch)
+    await tx('inventory_webhook_deliveries').insert(rows.slice(start, start + batch));
+}
+
+/** Returns a new delivery, which is due at once. */
+export function deliveryRow(webhookId: number, occurrence: Occurrence, now: Date): DeliveryRow {
+  return {
+    webhook_id: webhookId,
+    event: occurrence.event,
+    type_id: occurrence.typeId,
+    listing_id: occurrence.listingId ?? null,
+    lead_id: occurrence.leadId ?? null,
+    version: occurrence.version ?? null,
+    occurred_at: now,
+    delivery_status: 'pending',
+    attempts: 0,
+    next_attempt_at: now,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Freshness } from '../../domain/freshness/freshness';
+import type { LeadRecord } from '../../domain/leads/lead-record';
+import { readLeads } from '../../domain/leads/lead-store';
+import type { Delivery } from '../../domain/webhooks/delivery-store';
+import type { BuildBodies } from '../../domain/webhooks/messages';
+import type { Webhook } from '../../domain/webhooks/webhook-store';
+import type { Reader } from '../../platform/database/database';
+import type { SerialisedListing, SerialisedListings } from './serialised-listings';
+
+/**
+ * Builds the bodies of webhooks: `{type, timestamp, data}`. `data.listing` is the listing as the API shows it when the
+ * message is built, or null if it is gone by then; `data.version` is that of the event.
+ */
+export function webhookBodies(deps: {
+  read: Reader;
+  freshness: Freshness;
+  serialised: SerialisedListings;
+}): BuildBodies {
+  const { read, freshness, serialised } = deps;
+  return async (deliveries) => {
+    await freshness.catchUp();
+    const leadIds = distinct(deliveries.map(({ delivery }) => delivery.leadId));
+    const leads = new Map((await readLeads(read, leadIds)).map((lead) => [lead.id, lead]));
+    const leadListings = [...leads.values()].map(({ listingId }) => listingId);
+    const listings = await serialised.many(
+      distinct([...deliveries.map(({ delivery }) => delivery.listingId), ...leadListings]),
+    );
+    return new Map(
+      deliveries.map(({ delivery, webhook }) => [delivery.id, bodyOf(delivery, webhook, { leads, listings })]),
+    );
+  };
+}
+
+interface Records {
+  readonly leads: ReadonlyMap<number, LeadRecord>;
+  readonly listings: ReadonlyMap<number, SerialisedListing>;
+}
+
+/** Returns undefined for a lead that was erased, and for a listing of a type that the endpoint does not want. */
+function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Records): string | undefined {
+  if (delivery.leadId !== null) {
+    const lead = leads.get(delivery.leadId);
+    const listing = lead && lead.listingId !== null ? listings.get(lead.listingId) : undefined;
+    return lead && envelope(delivery, { lead: leadOf(lead, webhook) }, listing ?? null);
+  }
+  if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
+  const listing = listings.get(delivery.listingId);
+  const typeId = delivery.typeId ?? listing?.typeId ?? null;
+  if (typeId !== null && webhook.typeIds.length > 0 && !webhook.typeIds.includes(typeId)) return undefined;
+  const ids = { listing_id: delivery.listingId, type_id: typeId, version: delivery.version };
+  return envelope(delivery, ids, delivery.event === 'listing.deleted' ? null : (listing ?? null));
+}
+
+/** @param listing undefined leaves it out */
+function envelope(
+  { event, occurredAt }: Delivery,
+  data: Readonly<Record<string, unknown>>,
+  listing?: SerialisedListing | null,
+): string {
+  const head = JSON.stringify({ type: event, timestamp: occurredAt, data });
+  if (listing === undefined) return head;
+  return `${head.slice(0, -2)},"listing":${listing ? listing.json.toString() : 'null'}}}`;
+}
+
+/** Returns a lead with ids and kind, and the rest only for an endpoint that receives personal data. */
+function leadOf(lead: LeadRecord, { includesPersonalData }: Webhook): Readonly<Record<string, unknown>> {
+  const { id, kind, typeId, listingId, createdAt } = lead;
+  const plain = { id, kind, type_id: typeId, listing_id: listingId, created_at: createdAt };
+  if (!includesPersonalData) return plain;
+  const { name, email, phone, message, fields, source, consent } = lead;
+  return { ...plain, name, email, phone, message, fields, source, consent };
+}
+
+function distinct(ids: ReadonlyArray<number | null>): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { Client, dataOf, refusalOf } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { changeListing, makeListing } from '../../support/listing';
+import { until } from '../../support/patience';
+import { Receiver } from '../../support/receiver';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { readSql, runSql } from '../../support/sql';
+
+interface Endpoint {
+  readonly id: number;
+  readonly secret: string;
+  readonly is_enabled: boolean;
+  readonly disabled_reason: string | null;
+}
+interface Delivery {
+  readonly id: number;
+  readonly event: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly message_id: string | null;
+  readonly response_status: number | null;
+  readonly error: string | null;
+  readonly next_attempt_at: string | null;
+  readonly body: string | null;
+  readonly response: string | null;
+}
+
+let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
+let service: Service;
+let receiver: Receiver;
+let lot: Dealership;
+let client: Client;
+
+beforeAll(async () => {
+  configuration = await makeConfiguration({ SVC_WEBHOOK_ALLOW_PRIVATE: 'true' });
+  service = await startService(configuration);
+  receiver = await new Receiver().start();
+  lot = await aDealership({ listings: [] }, service);
+  client = lot.client;
+});
+afterAll(async () => {
+  receiver.close();
+  await service.stop();
+  discard(configuration);
+});
+
+let paths = 0;
+/** Adds an endpoint of the receiver. */
+async function anEndpoint(fields: Readonly<Record<string, unknown>> = {}): Promise<Endpoint & { path: string }> {
+  const path = `/hook-${++paths}`;
+  const body = { url: receiver.urlOf(path), events: ['listing.updated'], ...fields };
+  return { ...dataOf<Endpoint>(await client.post('/webhooks', body)), path };
+}
+
+const remove = async ({ id }: { id: number }) => dataOf(await client.delete(`/webhooks/${id}`));
+const deliveriesOf = async ({ id }: { id: number }) =>
+  dataOf<{ items: Delivery[] }>(await client.get(`/webhooks/${id}/deliveries`)).items;
+const arrivedAt = async ({ path }: { path: string }, count = 1) => {
+  await until(() => receiver.at(path).length >= count);
+  return receiver.at(path);
+};
+
+const listingEvents = [
+  ...['created', 'updated', 'published', 'unpublished', 'price_changed', 'sale_pending', 'sold'],
+  ...['trashed', 'restored', 'deleted'],
+].map((name) => `listing.${name}`);
+
+describe('events', () => {
+  test('a listing’s life by the API arrives as events with its body', async () => {
+    const hook = await anEndpoint({ events: listingEvents });
+    const { id } = await makeListing(lot, { title: 'Corolla', price: 100 });
+    await changeListing(client, id, { status: 'publish' });
+    await changeListing(client, id, { price: 90 });
+    await changeListing(client, id, { sale_pending: true });
+    await changeListing(client, id, { sold: true });
+    dataOf(await client.delete(`/listing/${id}`));
+    await changeListing(client, id, { status: 'draft' });
+    dataOf(await client.delete(`/listing/${id}`));
+    dataOf(await client.delete(`/clear_trash/${lot.type.id}`));
+
+    const arrived = await arrivedAt(hook, 14);
+
+    const counts: Record<string, number> = {};
+    for (const { message } of arrived) counts[message.type.slice(8)] = (counts[message.type.slice(8)] ?? 0) + 1;
+    expect(counts).toEqual({
+      created: 1,
+      published: 1,
+      updated: 4,
+      price_changed: 1,
+      sale_pending: 1,
+      sold: 1,
+      unpublished: 1,
+      trashed: 2,
+      restored: 1,
+      deleted: 1,
+    });
+    expect(arrived.find(({ message }) => message.type === 'listing.deleted')?.message.data).toEqual({
+      listing_id: id,
+      type_id: lot.type.id,
+      version: 8,
+      listing: null,
+    });
+    await remove(hook);
+  });
+
+  test('the listing is as the API shows it', async () => {
+    const hook = await anEndpoint({ events: ['listing.created'] });
+    const { id } = await makeListing(lot, { title: 'Škoda “1”', price: 100, status: 'publish' });
+
+    const [arrived] = await arrivedAt(hook);
+
+    expect(arrived?.message.data.listing).toEqual(dataOf(await client.get(`/listing/${id}`)));
+    expect(arrived?.message.data).toMatchObject({ listing_id: id, type_id: lot.type.id, version: 1 });
+    await remove(hook);
+  });
+
+  test('changes by SQL are announced too, and other columns are not', async () => {
+    const { id } = await makeListing(lot, { title: 'By hand', price: 100 });
+    const hook = await anEndpoint({ events: listingEvents, type_ids: [lot.type.id] });
+    const run = (sql: string) => runSql(sql, [id], service);
+    await run('UPDATE inventory_listings SET updated_at = updated_at WHERE id = ?');
+    await run('UPDATE inventory_listings SET price_cents = 9000 WHERE id = ?');
+    await run('DELETE FROM inventory_listings WHERE id = ?');
+
+    const arrived = await arrivedAt(hook, 3);
+
+    expect(arrived.map(({ message }) => message.type).sort()).toEqual([
+      'listing.deleted',
+      'listing.price_changed',
+      'listing.updated',
+    ]);
+    await remove(hook);
+  });
+
+  test('an endpoint gets only its events and types, and a refused change has none', async () => {
+    const other = await aDealership({ listings: [] }, service);
+    const hook = await anEndpoint({ events: ['listing.sold'], type_ids: [other.type.id] });
+    const mine = await makeListing(lot, { title: 'Of another type' });
+    await changeListing(client, mine.id, { sold: true });
+    const theirs = await makeListing(other, { title: 'Of this type' });
+    expect((await other.client.patch(`/listing/${theirs.id}`, { sold: true, price: -1 })).status).toBe(400);
+    await changeListing(other.client, theirs.id, { sold: true });
+
+    const arrived = await arrivedAt(hook);
+
+    expect(arrived.map(({ message }) => message.data.listing_id)).toEqual([theirs.id]);
+    expect(
+      await readSql('SELECT id FROM inventory_webhook_deliveries WHERE webhook_id = ?', [hook.id], service),
+    ).toHaveLength(1);
+    await remove(hook);
+  });
+});
+
+describe('leads', () => {
+  const person = { name: 'Ada Example', email: 'ada@mail.example', message: 'Is it there?' };
+
+  test('carry ids, kind and listing, and personal data only where it is asked for', async () => {
+    const plain = await anEndpoint({ events: ['lead.created'] });
+    const personal = await anEndpoint({ events: ['lead.created'], include_personal_data: true });
+    const { id: listing_id } = await makeListing(lot, { title: 'Wanted', status: 'publish' });
+    const lead = dataOf<{ id: number }>(await client.post('/leads', { ...person, kind: 'test_drive', listing_id }));
+    dataOf(await client.post('/leads', { ...person, kind: 'test_drive', listing_id })); // a repeat
+    dataOf(await client.post('/leads', { ...person, website: 'https://spam.example' })); // the honeypot
+
+    const [one] = await arrivedAt(plain);
+    const [other] = await arrivedAt(personal);
+
+    expect(one?.message.data).toMatchObject({
+      lead: { id: lead.id, kind: 'test_drive', listing_id },
+      listing: { id: listing_id },
+    });
+    expect(one?.body).not.toMatch(/Ada|mail\.example|Is it there/);
+    expect(other?.message.data.lead).toMatchObject({ id: lead.id, ...person });
+    expect((await deliveriesOf(plain)).length).toBe(1);
+
+    await runSql('DELETE FROM inventory_leads WHERE id = ?', [lead.id], service);
+    await remove(plain);
+    await remove(personal);
+  });
+
+  test('personal data needs the capability to see leads', async () => {
+    const limited = new Client(service.baseUrl, lot.keyOf('manage_settings'));
+    const body = { url: receiver.urlOf('/x'), events: ['lead.created'], include_personal_data: true };
+
+    expect(refusalOf(await limited.post('/webhooks', body))).toMatchObject({ code: 'svc_forbidden' });
+  });
+});
+
+describe('signatures', () => {
+  test('are accepted by the independent library, with both secrets for 24 hours after a rotation', async () => {
+    const hook = await anEndpoint();
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    const [first] = await arrivedAt(hook);
+    expect(new Verifier(hook.secret).verify(first?.body ?? '', first?.headers ?? {})).toMatchObject({ type: 'ping' });
+
+    const rotated = dataOf<Endpoint>(await client.post(`/webhooks/${hook.id}/rotate`, {}));
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    const [, second] = await arrivedAt(hook, 2);
+    for (const secret of [hook.secret, rotated.secret])
+      expect(new Verifier(secret).verify(second?.body ?? '', second?.headers ?? {})).toBeDefined();
+
+    await runSql('UPDATE inventory_webhooks SET old_secret_until = ? WHERE id = ?', [new Date(1), hook.id], service);
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    const [, , third] = await arrivedAt(hook, 3);
+    expect(() => new Verifier(hook.secret).verify(third?.body ?? '', third?.headers ?? {})).toThrow();
+    await remove(hook);
+  });
+
+  test('no secret is stored as it is, also for a repeated request', async () => {
+    const headers = { 'Idempotency-Key': 'hook-1' };
+    const body = { url: receiver.urlOf('/once'), events: ['listing.sold'] };
+    const first = dataOf<Endpoint>(await client.post('/webhooks', body, headers));
+    const again = dataOf<Endpoint>(await client.post('/webhooks', body, headers));
+
+    expect(again).toEqual({ ...first, secret: null });
+    const rows = await readSql('SELECT * FROM inventory_webhooks', [], service);
+    const stored = await readSql('SELECT body FROM inventory_idempotency_keys', [], service);
+    expect(JSON.stringify([rows, stored])).not.toContain(first.secret.slice(6));
+    await remove(first);
+  });
+});
+
+describe('failures', () => {
+  test('are tried again with the same message, and shown', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(500).end('broken'));
+    const { id } = await makeListing(lot, { title: 'Retried' });
+    await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+    const [failed] = await deliveriesOf(hook);
+    expect(failed).toMatchObject({ status: 'pending', response_status: 500, response: 'broken' });
+    const pause = new Date(failed?.next_attempt_at ?? 0).getTime() - Date.now();
+    expect(pause).toBeLessThanOrEqual(6000);
+
+    receiver.answers.delete(hook.path);
+    await runSql(
+      'UPDATE inventory_webhook_deliveries SET next_attempt_at = ? WHERE id = ?',
+      [new Date(), failed?.id],
+      service,
+    );
+    const [one, other] = await arrivedAt(hook, 2);
+    expect([other?.body, other?.headers['webhook-id']]).toEqual([one?.body, one?.headers['webhook-id']]);
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    await remove(hook);
+  });
+
+  test('a redirect is a failure and is not followed', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(307, { Location: '/elsewhere' }).end());
+    const { id } = await makeListing(lot, { title: 'Redirected' });
+    await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.response_status === 307);
+
+    expect((await deliveriesOf(hook))[0]).toMatchObject({ status: 'pending' });
+    expect(receiver.at('/elsewhere')).toEqual([]);
+    await remove(hook);
+  });
+
+  test('410 disables the endpoint at once, and enabling it delivers what is pending', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(410).end());
+    const { id } = await makeListing(lot, { title: 'Gone' });
+    await changeListing(client, id, { price: 5 });
+    const show = async () => dataOf<Endpoint>(await client.get(`/webhooks/${hook.id}`));
+    await until(async () => !(await show()).is_enabled);
+    expect(await show()).toMatchObject({ disabled_reason: 'gone' });
+    await changeListing(client, id, { price: 6 }); // not recorded
+
+    receiver.answers.delete(hook.path);
+    await runSql(
+      'UPDATE inventory_webhook_deliveries SET next_attempt_at = ? WHERE webhook_id = ?',
+      [new Date(), hook.id],
+      service,
+    );
+    dataOf(await client.patch(`/webhooks/${hook.id}`, { is_enabled: true }));
+    await arrivedAt(hook, 2);
+    expect(await show()).toMatchObject({ is_enabled: true, disabled_reason: null });
+    expect(await deliveriesOf(hook)).toHaveLength(1);
+    await remove(hook);
+  });
+
+  test('five days of failures disable the endpoint', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(503).end());
+    const since = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000 - 1000);
+    await runSql('UPDATE inventory_webhooks SET failing_since = ? WHERE id = ?', [since, hook.id], service);
+    const { id } = await makeListing(lot, { title: 'Failing' });
+    await changeListing(client, id, { price: 5 });
+
+    const show = async () => dataOf<Endpoint>(await client.get(`/webhooks/${hook.id}`));
+    await until(async () => !(await show()).is_enabled);
+    expect(await show()).toMatchObject({ disabled_reason: 'failing' });
+    await remove(hook);
+  });
+});
+
+describe('by hand', () => {
+  test('a delivery is sent again with the same id, also to a disabled endpoint, which then gets one ping', async () => {
+    const hook = await anEndpoint();
+    const { id } = await makeListing(lot, { title: 'Replayed' });
+    await changeListing(client, id, { price: 5 });
+    await arrivedAt(hook);
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    dataOf(await client.patch(`/webhooks/${hook.id}`, { is_enabled: false }));
+    const [delivery] = await deliveriesOf(hook);
+
+    dataOf(await client.post(`/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`, {}));
+    const [one, other] = await arrivedAt(hook, 2);
+    expect([other?.body, other?.headers['webhook-id']]).toEqual([one?.body, one?.headers['webhook-id']]);
+
+    receiver.answers.set(hook.path, (response) => response.writeHead(500).end());
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'failed');
+    await remove(hook);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['http://example.com/', 'url'],
+    ['https://169.254.169.254/latest/', 'url'],
+    ['https://user:secret@example.com/', 'url'],
+    ['https://example.com:22/', 'url'],
+    ['no address', 'url'],
+  ])('the URL %s', async (url, field) => {
+    const refusal = refusalOf(await client.post('/webhooks', { url, events: ['listing.sold'] }));
+    expect(refusal).toMatchObject({ code: 'svc_invalid_param' });
+    expect(refusal.params ?? {}).toHaveProperty(field);
+  });
+
+  test('unknown events, types and ids', async () => {
+    const url = receiver.urlOf('/x');
+    for (const body of [
+      { url, events: ['listing.painted'] },
+      { url, events: [] },
+      { url, events: ['listing.sold'], type_ids: [999999999] },
+    ])
+      expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
+    expect(refusalOf(await client.get('/webhooks/999999999'))).toMatchObject({ code: 'svc_webhook_not_found' });
+    const hook = await anEndpoint();
+    expect(refusalOf(await client.post(`/webhooks/${hook.id}/deliveries/999999999/replay`, {}))).toMatchObject({
+      code: 'svc_delivery_not_found',
+    });
+    await remove(hook);
+  });
+
+  test('a 21st endpoint', async () => {
+    const hooks = [];
+    const count = dataOf<unknown[]>(await client.get('/webhooks')).length;
+    for (let made = count; made < 20; made++) hooks.push(await anEndpoint());
+    const body = { url: receiver.urlOf('/x'), events: ['listing.sold'] };
+    expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
+    for (const hook of hooks) await remove(hook);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { Client, dataOf, refusalOf } from '../../support/client';
-import { aDealership, type Dealership } from '../../support/dealership';
+import { type Client, dataOf, refusalOf } from '../../support/client';
+import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { changeListing, makeListing } from '../../support/listing';
 import { until } from '../../support/patience';
 import { Receiver } from '../../support/receiver';
@@ -181,7 +181,7 @@ describe('leads', () => {
   });
 
   test('personal data needs the capability to see leads', async () => {
-    const limited = new Client(service.baseUrl, lot.keyOf('manage_settings'));
+    const { client: limited } = await aUser(['manage_settings'], service);
     const body = { url: receiver.urlOf('/x'), events: ['lead.created'], include_personal_data: true };
 
     expect(refusalOf(await limited.post('/webhooks', body))).toMatchObject({ code: 'svc_forbidden' });

@@ -191,7 +191,7 @@ export const reasonTexts = {
   price_negative: 'The price would be negative.',
   price_too_high: 'The price would be too high.',
   terms_changed: 'The terms have changed in the meantime. Reload them and try again.',
-  too_many_webhooks: 'There are {max} endpoints already. Remove one first.',
+  too_many_webhooks: 'is one too many: there are {max} endpoints. Remove one first',
   webhook_leads: 'Personal data of leads needs the right to see leads.',
   no_webhook: 'There is no webhook {id}.',
   no_delivery: 'There is no delivery {id}.',

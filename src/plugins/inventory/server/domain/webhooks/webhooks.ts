@@ -82,7 +82,7 @@ export class Webhooks {
     const webhook = await this.#database.withTx(async (tx) => {
       await lockSubject(tx, 'webhooks'); // or concurrent calls would exceed the limit
       if ((await countWebhooks(readIn(tx))) >= webhookLimits.endpoints) {
-        throw new Refusal('svc_invalid_param', because('too_many_webhooks', { max: webhookLimits.endpoints }));
+        throw refuseFields(new Map([['url', because('too_many_webhooks', { max: webhookLimits.endpoints })]]));
       }
       await checkTypes(tx, fields.type_ids);
       const id = await insertWebhook(tx, { fields, secret: this.#secrets.encrypt(secret, secretContext), now });
@@ -193,7 +193,8 @@ async function checkTypes(tx: Transaction, ids: readonly number[]): Promise<void
 }
 
 function checkPersonalData(isReceived: boolean, { seesLeads }: WebhookEditor): void {
-  if (isReceived && !seesLeads) throw new Refusal('svc_forbidden', because('webhook_leads'));
+  if (isReceived && !seesLeads)
+    throw new Refusal('svc_forbidden', because('webhook_leads'), { capability: 'view_all_leads' });
 }
 
 export function refuseUnknownWebhook(id: string): never {

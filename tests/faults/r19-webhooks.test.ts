@@ -6,7 +6,7 @@ import { aDealership, type Dealership } from '../support/dealership';
 import { until } from '../support/patience';
 import { Receiver } from '../support/receiver';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql, runSql, runSqlAtOnce } from '../support/sql';
+import { runSql, runSqlAtOnce } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
 const changes = size(300, 5000);

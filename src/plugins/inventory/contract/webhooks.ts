@@ -91,6 +91,3 @@ export const webhookChangeBody = z
 
 export type NewWebhookFields = z.output<typeof newWebhookBody>;
 export type WebhookChange = z.output<typeof webhookChangeBody>;
-/** The bodies as they are sent. */
-export type NewWebhookBody = z.input<typeof newWebhookBody>;
-export type WebhookChangeBody = z.input<typeof webhookChangeBody>;

@@ -39,6 +39,13 @@ test('returns record, user, key and request of each entry, newest first', async 
     action: 'change',
     records: [{ id, name: title }],
     record_count: 1,
+    changed: [
+      {
+        listing: { id, name: title },
+        currency: 'USD',
+        changes: [{ field: 'price', label: 'Price', from: expect.any(Number), to: 3 }],
+      },
+    ],
     source: 'api',
     user: { id: expect.any(Number), name: 'Olga Owner' },
     key: { id: expect.any(Number), name: 'Test' },

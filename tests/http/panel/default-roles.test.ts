@@ -55,6 +55,11 @@ const actions: ReadonlyArray<readonly [what: string, roles: readonly Name[], act
     async (who) => panel('GET', `/editor/listings/${String((await stored())?.document_id)}`)(who),
   ],
   [
+    'see the history of a listing',
+    ['Owner', 'Manager', 'Sales', 'Read only'],
+    async (who) => panel('GET', `/editor/listings/${String((await stored())?.document_id)}/history`)(who),
+  ],
+  [
     'upload a photo',
     ['Owner', 'Manager', 'Sales', 'Photographer'],
     async (who) => (await who.sendBytes('/dealer-inventory/editor/photos?filename=a.jpg', bytes)).status,

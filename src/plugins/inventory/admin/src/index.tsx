@@ -1,6 +1,7 @@
 import { Car } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
+import { watchSession } from './api/session-end';
 import { intlLabel } from './api/use-text';
 import { setStrapiApp } from './editor/actions/content-manager-cache';
 import { type ActionApis, registerActions } from './editor/actions/register-actions';
@@ -43,6 +44,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     preloadEditor();
     attachVersions(window);
+    watchSession(window);
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepUnsavedPanel]);
     registerActions(contentManager);
@@ -64,9 +66,14 @@ export default {
     return Promise.all(
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
+        // Strapi says that all unsaved changes are lost.
+        const strapiTexts = {
+          'app.session.ended.title': texts['listing.sessionEndedTitle'],
+          'app.session.ended.unsaved': texts['listing.sessionEnded'],
+        };
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
         // The Content Manager looks up names of content types without a prefix.
-        return { data: { ...(await loadContentManagerTexts(locale)), ...data }, locale };
+        return { data: { ...(await loadContentManagerTexts(locale)), ...strapiTexts, ...data }, locale };
       }),
     );
   },

@@ -1,6 +1,10 @@
 import type { AuditSource } from '../audit';
+import type { AuditedChange } from './history';
 
-/** A record in an audit entry, with its current name; null if it was deleted or has no name. */
+/**
+ * A record in an audit entry, with its current name; null if it was deleted or has no name. A lead has the name of its
+ * listing, because its own would be personal data.
+ */
 export interface AuditRecord {
   readonly id: number;
   readonly name: string | null;
@@ -15,6 +19,8 @@ export interface PanelAuditEntry {
   /** The first of the records. */
   readonly records: readonly AuditRecord[];
   readonly record_count: number;
+  /** What changed in the first listings; empty for an admin who may not see the history. */
+  readonly changed: readonly AuditedChange[];
   readonly source: AuditSource;
   /** The API key and its user; null for other sources. */
   readonly user: AuditRecord | null;

@@ -48,6 +48,9 @@ export interface ListingFacts {
   readonly published_at: string | null;
   readonly sold_at: string | null;
   readonly trashed_at: string | null;
+  /** In units of the currency; null if the price never changed, or there was none before. */
+  readonly previous_price: number | null;
+  readonly price_changed_at: string | null;
   /** Newest first. */
   readonly events: readonly ListingEvent[];
   /** Null for an admin who may not read leads. */
@@ -78,6 +81,21 @@ export const vinToDecode = vinImportBody
     document_id: z.string().max(60).nullish(),
   });
 
+/** The body that asks for another listing with a VIN. */
+export const vinToFind = vinToDecode.pick({ type_id: true, vin: true, document_id: true });
+
+export type VinToFind = z.input<typeof vinToFind>;
+
+/** Another listing of the type with the VIN that is neither sold nor in the trash; null without one. */
+export interface FoundVin {
+  readonly listed_as: ListedVin | null;
+}
+
+export interface ListedVin {
+  readonly document_id: string;
+  readonly title: string;
+}
+
 export type VinToDecode = z.input<typeof vinToDecode>;
 
 /** A category's value in the form. A term is its id, or its name if it is to be created with the listing. */
@@ -95,5 +113,5 @@ export interface DecodedForForm {
   }>;
   readonly warnings: ReadonlyArray<{ readonly code: string; readonly message: string }>;
   /** Another listing of the type with this VIN that is neither sold nor in the trash. */
-  readonly listed_as: { readonly document_id: string; readonly title: string } | null;
+  readonly listed_as: ListedVin | null;
 }

@@ -6,6 +6,7 @@ export const panelPermissions = {
   'listings.publish': { area: 'Inventory', label: 'Publish and unpublish listings' },
   'listings.prices': { area: 'Inventory', label: 'Change prices of listings' },
   'listings.views': { area: 'Inventory', label: 'Share views of the lists with everyone, and change shared ones' },
+  'history.read': { area: 'Inventory', label: 'See the history of listings: who changed which value' },
   'listings.delete': { area: 'Inventory', label: 'Move to the trash, restore, and clear the trash' },
   'vin-imports.read': { area: 'VIN import', label: 'See earlier imports' },
   'vin-imports.create': { area: 'VIN import', label: 'Import VINs' },

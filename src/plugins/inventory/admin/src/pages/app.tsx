@@ -7,6 +7,7 @@ import { CommandPalette } from './palette/command-palette';
 import { usePalette } from './palette/use-palette';
 import { type PanelPage, pages } from './pages';
 import { PanelNav, PhoneNav } from './panel-nav';
+import { useReturnAfterLogin } from './use-return-after-login';
 
 /** The pages below `/plugins/inventory`, with their menu. */
 export default function App() {
@@ -14,6 +15,7 @@ export default function App() {
   const allowed = pages.filter(({ permissions }) => permissions.some(may));
   const [first] = allowed;
   const palette = usePalette();
+  useReturnAfterLogin();
   return (
     <PanelRoot>
       <Layouts.Root sideNav={<PanelNav pages={allowed} onFind={palette.open} />}>

@@ -4,6 +4,7 @@ import common from './de/common.json';
 import dashboard from './de/dashboard.json';
 import dealership from './de/dealership.json';
 import editor from './de/editor.json';
+import history from './de/history.json';
 import keys from './de/keys.json';
 import leads from './de/leads.json';
 import licence from './de/licence.json';
@@ -21,6 +22,7 @@ export const german = {
   ...dashboard,
   ...dealership,
   ...editor,
+  ...history,
   ...keys,
   ...leads,
   ...licence,

@@ -4,6 +4,7 @@ import common from './es/common.json';
 import dashboard from './es/dashboard.json';
 import dealership from './es/dealership.json';
 import editor from './es/editor.json';
+import history from './es/history.json';
 import keys from './es/keys.json';
 import leads from './es/leads.json';
 import licence from './es/licence.json';
@@ -21,6 +22,7 @@ export const spanish = {
   ...dashboard,
   ...dealership,
   ...editor,
+  ...history,
   ...keys,
   ...leads,
   ...licence,

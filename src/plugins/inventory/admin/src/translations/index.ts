@@ -4,6 +4,7 @@ import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
 import enDealership from './en/dealership.json';
 import enEditor from './en/editor.json';
+import enHistory from './en/history.json';
 import enKeys from './en/keys.json';
 import enListings from './en/listings.json';
 import enListing from './en/listing.json';
@@ -29,6 +30,7 @@ export const english = {
   ...enDashboard,
   ...enDealership,
   ...enEditor,
+  ...enHistory,
   ...enKeys,
   ...enLicence,
   ...enLeads,

@@ -47,6 +47,11 @@ export class AuditLog {
     return names;
   }
 
+  /** Returns the titles of the listings that exist. */
+  listingTitles(ids: readonly number[]): Promise<Names> {
+    return readNames(this.#read, 'listing', ids);
+  }
+
   people() {
     return readPeople(this.#read);
   }

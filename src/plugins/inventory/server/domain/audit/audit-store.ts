@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly keyId: number | null;
   readonly adminId: number | null;
   readonly requestId: string | null;
+  /** Its transaction; null in entries of an earlier release. */
+  readonly changeSet: string | null;
   readonly addressHash: string | null;
   readonly refusedCount: number | null;
 }
@@ -45,6 +47,7 @@ const entries = select('inventory_audit', [
   'key_id',
   'admin_id',
   'request_id',
+  'change_set',
   'address_hash',
   'refused_count',
 ]);
@@ -106,6 +109,7 @@ function toEntry(row: Selected<typeof entries>): AuditEntry {
     keyId: row.key_id,
     adminId,
     requestId: toText(row.request_id),
+    changeSet: toText(row.change_set),
     addressHash: toText(row.address_hash),
     refusedCount: row.refused_count,
   };

@@ -7,11 +7,13 @@ export type Names = ReadonlyMap<number, string>;
 const staffNames = `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`;
 
 /**
- * Queries for the names of records, by entity. Leads are left out, because reading a lead's name would need an audit entry
- * of its own. The settings and the licence have no ids.
+ * Queries for the names of records, by entity. A lead has the title of its listing, because reading its own name would need
+ * an audit entry. The settings and the licence have no ids.
  */
 const nameSql: Readonly<Record<string, string>> = {
   listing: 'SELECT id, title AS name FROM inventory_listings',
+  lead: `SELECT id, name FROM (SELECT r.lead_id AS id, l.title AS name FROM inventory_leads_listing_lnk r
+           JOIN inventory_listings l ON l.id = r.listing_id) AS named`,
   key: 'SELECT id, label AS name FROM inventory_api_keys',
   media: 'SELECT id, name FROM files',
   type: 'SELECT id, name FROM inventory_types',

@@ -47,6 +47,23 @@ export async function readHistory(
   return { entries: rows.map(toEntry), total };
 }
 
+/** Returns the first entries of each transaction, oldest first. One statement. */
+export async function readChangeSets(
+  read: Reader,
+  changeSets: readonly string[],
+  most: number,
+): Promise<StoredEntry[]> {
+  if (changeSets.length === 0) return [];
+  const rows = await entries(
+    read,
+    `WHERE id IN (SELECT id FROM (
+       SELECT id, row_number() OVER (PARTITION BY change_set ORDER BY id) AS place FROM inventory_history
+        WHERE change_set IN (${changeSets.map(() => '?').join(', ')})) AS numbered WHERE place <= ?) ORDER BY id`,
+    [...changeSets, most],
+  );
+  return rows.map(toEntry);
+}
+
 function toEntry(row: Selected<typeof entries>): StoredEntry {
   const { before, after } = toJsonObject(row.row_change);
   return {

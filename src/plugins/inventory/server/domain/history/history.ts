@@ -1,7 +1,7 @@
 import type { actorKinds, FieldChange, HistorySource } from '../../../contract/history';
 import type { Reader } from '../../platform/database/database';
 import { type Names as PersonNames, readNames } from '../audit/name-store';
-import { readHistory, type StoredEntry } from './history-store';
+import { readChangeSets, readHistory, type StoredEntry } from './history-store';
 import { changesOfRow, idsOfRow } from './row-change';
 import { readValueNames } from './value-names';
 
@@ -14,6 +14,9 @@ export interface HistoryEntry {
   readonly version: number | null;
   readonly changes: readonly FieldChange[];
 }
+
+/** What a transaction changed in a listing. */
+export type ListingChanges = Pick<StoredEntry, 'listingId' | 'changeSet' | 'changes'>;
 
 /** `id` and `name` are null for the system; `name` also for a person who was removed. */
 export interface Actor {
@@ -41,6 +44,11 @@ export class History {
   ): Promise<{ entries: HistoryEntry[]; total: number }> {
     const { entries, total } = await readHistory(this.#read, listingId, page);
     return { entries: await this.#withNames(entries, page.showsEmail), total };
+  }
+
+  /** Returns what transactions changed: the first entries of each, oldest first. SQL by hand has no transaction id. */
+  changesOf(changeSets: readonly string[], most: number): Promise<ListingChanges[]> {
+    return readChangeSets(this.#read, [...new Set(changeSets)], most);
   }
 
   async #withNames(entries: readonly StoredEntry[], showsEmail: boolean): Promise<HistoryEntry[]> {

@@ -34,14 +34,19 @@ export function priceFacts(
   entries: readonly PriceEntry[],
   known: { createdAt: number | null; since: number },
 ): PriceFacts {
-  const last = entries.findLast(isPriceChange);
-  if (!last) return noPriceFacts;
+  const last = lastPriceChange(entries);
+  if (last.changedAt === null) return noPriceFacts;
   const reduced = entries.findLastIndex((entry) => isPriceChange(entry) && isReduction(entry));
   return {
-    previousPrice: last.from,
-    changedAt: last.at,
+    ...last,
     lowestPrice30Days: reduced === -1 ? null : lowestBefore(entries, reduced, known),
   };
+}
+
+/** Returns the price before the last change of the price, and when it changed. */
+export function lastPriceChange(entries: readonly PriceEntry[]): Pick<PriceFacts, 'previousPrice' | 'changedAt'> {
+  const last = entries.findLast(isPriceChange);
+  return { previousPrice: last?.from ?? null, changedAt: last?.at ?? null };
 }
 
 function isPriceChange({ from, to, wasPublished }: PriceEntry): boolean {

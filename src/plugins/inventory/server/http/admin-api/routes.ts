@@ -6,6 +6,7 @@ import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
+import * as history from './controllers/history';
 import * as keys from './controllers/keys';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
@@ -51,6 +52,9 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/editor/start', editor.start, 'editor'),
   route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),
+  route('GET', '/editor/listings/:document_id/history', history.list, 'history.read'),
+  route('GET', '/editor/listings/:document_id/prices', history.prices, 'history.read'),
+  route('POST', '/editor/find-vin', editor.findVin, 'editing'),
   route('POST', '/editor/decode-vin', editor.decodeVin, 'editing'),
   route('POST', '/editor/photos', editor.storePhoto, 'editing'),
   route('GET', '/icons', catalogue.icons, 'anyone'),

@@ -41,7 +41,10 @@ export function PhotoCard({ photo, position, count, texts, slots, disabled, erro
         {position === 1 && (
           <Corner>
             <Badge backgroundColor="neutral0" textColor="neutral800">
-              {t('editor.cover')}
+              <Flex gap={1} tag="span">
+                <Star aria-hidden width="1rem" height="1rem" fill="warning500" />
+                {t('editor.cover')}
+              </Flex>
             </Badge>
           </Corner>
         )}
@@ -72,7 +75,7 @@ export function PhotoCard({ photo, position, count, texts, slots, disabled, erro
             <Flex gap={1}>
               {position > 1 && (
                 <IconButton label={t('editor.makeCover', { name })} variant="ghost" size="XS" onClick={action.onCover}>
-                  <Star />
+                  <EmptyStar />
                 </IconButton>
               )}
               <IconButton label={t('editor.describePhoto', { name })} variant="ghost" size="XS" onClick={action.onEdit}>
@@ -88,6 +91,16 @@ export function PhotoCard({ photo, position, count, texts, slots, disabled, erro
     </Card>
   );
 }
+
+/** A star without a filling: the filled one marks the cover. */
+const EmptyStar = styled(Star)`
+  overflow: visible;
+  && path {
+    fill: none;
+    stroke: ${({ theme }) => theme.colors.neutral600};
+    stroke-width: 2.5px;
+  }
+`;
 
 const Card = styled.li<{ $isDragging: boolean; $hasError: boolean }>`
   position: relative;

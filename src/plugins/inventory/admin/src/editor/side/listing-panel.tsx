@@ -34,8 +34,16 @@ export function ListingPanel({
   };
 }
 
-/** The facts of a listing: permalink, age, leads and last changes. */
-export function ListingFactsView({ documentId }: { documentId: string }) {
+/** The facts of a listing: permalink and age; leads and last changes unless they are shown next to it. */
+export function ListingFactsView({
+  documentId,
+  hasHistory = false,
+  hasLeads = false,
+}: {
+  documentId: string;
+  hasHistory?: boolean;
+  hasLeads?: boolean;
+}) {
   const t = useText();
   const facts = usePanelQuery<ListingFacts>(`/editor/listings/${documentId}`);
   if (facts.error) return <ErrorNotice error={facts.error} onRetry={() => void facts.refetch()} />;
@@ -45,7 +53,7 @@ export function ListingFactsView({ documentId }: { documentId: string }) {
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Permalink facts={data} />
       <Fact label={t('editor.age')} value={ageText(data, t)} />
-      {data.leads !== null && (
+      {data.leads !== null && !hasLeads && (
         <Fact
           label={t('editor.leads')}
           value={
@@ -59,7 +67,7 @@ export function ListingFactsView({ documentId }: { documentId: string }) {
           }
         />
       )}
-      <Changes events={data.events} />
+      {!hasHistory && <Changes events={data.events} />}
     </Flex>
   );
 }

@@ -1,10 +1,12 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import type { PanelAuditEntry } from '../../../../contract/panel/audit';
 import { useText } from '../../api/use-text';
+import { CopyButton } from '../../parts/display/copy-button';
 import { RecordTable } from '../../parts/lists/record-table';
 import { ToneBadge } from '../../parts/display/tone-badge';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { toneOf, useAuditTexts } from './audit-texts';
+import { RecordChanges } from './record-changes';
 import { RecordNames } from './record-names';
 
 /** Table of audit entries. */
@@ -17,6 +19,10 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
       caption={t('audit.title')}
       items={entries}
       keyOf={({ id }) => id}
+      hasIconActions
+      actions={({ request_id: id }) =>
+        id && <CopyButton text={id} label={t('audit.copyRequest', { id })} variant="ghost" />
+      }
       columns={[
         {
           name: 'what',
@@ -33,7 +39,12 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
           name: 'records',
           label: t('audit.records'),
           onPhone: 'title',
-          cell: (entry) => <RecordNames entry={entry} />,
+          cell: (entry) => (
+            <Flex direction="column" alignItems="stretch" gap={1}>
+              <RecordNames entry={entry} />
+              <RecordChanges entry={entry} />
+            </Flex>
+          ),
         },
         { name: 'who', label: t('audit.who'), cell: (entry) => <Actor entry={entry} /> },
         {
@@ -42,20 +53,6 @@ export function AuditTable({ entries }: { entries: readonly PanelAuditEntry[] })
           cell: ({ at }) => (
             <Typography textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
               {at ? dateTime(at) : ''}
-            </Typography>
-          ),
-        },
-        {
-          name: 'request',
-          label: t('audit.request'),
-          onPhone: 'hidden',
-          cell: ({ request_id: id }) => (
-            <Typography
-              variant="pi"
-              textColor="neutral600"
-              style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-            >
-              {id ?? ''}
             </Typography>
           ),
         },

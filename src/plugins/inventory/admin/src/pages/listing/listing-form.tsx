@@ -3,6 +3,7 @@ import { Form, Layouts, Page } from '@strapi/strapi/admin';
 import { useRef } from 'react';
 import { useText } from '../../api/use-text';
 import { ConflictDialog } from './dialogs/conflict-dialog';
+import { DuplicateDialog } from './dialogs/duplicate-dialog';
 import { EarlierChanges } from './notices/earlier-changes';
 import { SaveProblems } from './notices/save-problems';
 import { useDraft } from './form/use-draft';
@@ -55,6 +56,7 @@ function FormContent({ submit }: { submit: React.MutableRefObject<() => void> })
         </Flex>
       </Layouts.Content>
       <ConflictDialog saving={saving} />
+      <DuplicateDialog saving={saving} />
     </Page.Main>
   );
 }

@@ -2,19 +2,21 @@ import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { type Photo, type PhotoDetails, thumbnailOf } from '../../editor/photos/photo';
-import { ListingFactsView } from '../../editor/side/listing-panel';
 import { FactList } from '../../parts/display/fact-list';
 import { Card, Surface } from '../../parts/page/card';
 import { Columns } from './columns';
 import { useOpenedListing } from './form/opened-listing';
 import { useDisplayValue } from './form/use-display-value';
 import { usePageForm } from './form/use-page-form';
+import { HistorySection } from './history/history-card';
+import { PriceBefore } from './side/price-before';
+import { StoredCards } from './side/stored-cards';
 
 /** A listing as text and pictures, for admins who may not change it. */
 export function ListingView() {
   const t = useText();
   const display = useDisplayValue();
-  const { type, stored } = useOpenedListing();
+  const { type } = useOpenedListing();
   const values = usePageForm((form) => form.values);
   const details = (values.category_values ?? {}) as Readonly<Record<string, unknown>>;
   const given = type.data.categories.filter(({ id }) => details[id] !== undefined && details[id] !== null);
@@ -38,6 +40,7 @@ export function ListingView() {
             {String(values.content || t('listing.emptyValue'))}
           </Typography>
         </Card>
+        <HistorySection />
       </Flex>
       <Flex direction="column" alignItems="stretch" gap={4}>
         <Surface>
@@ -50,12 +53,9 @@ export function ListingView() {
               fact(t('listing.vin'), 'vin'),
             ]}
           />
+          <PriceBefore />
         </Surface>
-        {stored && (
-          <Card title={t('editor.listing')}>
-            <ListingFactsView documentId={stored.documentId} />
-          </Card>
-        )}
+        <StoredCards />
       </Flex>
     </Columns>
   );

@@ -10,8 +10,9 @@ import { TextAreaField } from '../../parts/fields/text-area-field';
 import { Surface } from '../../parts/page/card';
 import { useOpenedListing } from './form/opened-listing';
 import { useField } from './form/use-field';
+import { HistorySection } from './history/history-card';
 
-/** VIN, photos, details, title and description. */
+/** VIN, photos, details, title and description; then the history. */
 export function MainColumn() {
   const t = useText();
   const { type } = useOpenedListing();
@@ -44,6 +45,7 @@ export function MainColumn() {
           />
         </Flex>
       </Surface>
+      <HistorySection />
     </Flex>
   );
 }

@@ -1,19 +1,21 @@
 import { Flex, Grid } from '@strapi/design-system';
 import { listingLimits } from '../../../../contract/listing';
 import { useText } from '../../api/use-text';
-import { ListingFactsView } from '../../editor/side/listing-panel';
 import { PriceInput } from '../../editor/title/price-input';
 import SwitchInput from '../../editor/title/switch-input';
 import { VinInput } from '../../editor/vin/vin-input';
 import { TextField } from '../../parts/fields/text-field';
-import { Card, Surface } from '../../parts/page/card';
+import { Surface } from '../../parts/page/card';
 import { useOpenedListing } from './form/opened-listing';
 import { useField } from './form/use-field';
+import { PriceBefore } from './side/price-before';
+import { ReadinessCard } from './side/readiness-card';
+import { StoredCards } from './side/stored-cards';
 
-/** Price, sale, stock number, web address and the facts of a stored listing. */
+/** Price, sale, stock number and web address; then one card for each subject of the listing. */
 export function SideColumn() {
   const t = useText();
-  const { stored, type } = useOpenedListing();
+  const { type } = useOpenedListing();
   const price = useField<string>('price_cents', t('listing.price'));
   const salePending = useField<boolean>('is_sale_pending', t('common.salePending'));
   const sold = useField<boolean>('is_sold', t('common.sold'));
@@ -24,7 +26,10 @@ export function SideColumn() {
     <Flex direction="column" alignItems="stretch" gap={4}>
       <Surface>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <PriceInput {...price} />
+          <Flex direction="column" alignItems="stretch" gap={1}>
+            <PriceInput {...price} />
+            <PriceBefore />
+          </Flex>
           <Grid.Root gap={4}>
             <Grid.Item col={6}>
               <SwitchInput {...salePending} />
@@ -48,11 +53,8 @@ export function SideColumn() {
           />
         </Flex>
       </Surface>
-      {stored && (
-        <Card title={t('editor.listing')}>
-          <ListingFactsView documentId={stored.documentId} />
-        </Card>
-      )}
+      <ReadinessCard />
+      <StoredCards />
     </Flex>
   );
 }

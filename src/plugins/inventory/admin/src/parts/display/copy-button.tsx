@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../api/use-text';
 
 /** Button that copies `text` and confirms it briefly. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, variant }: { text: string; label: string; variant?: 'ghost' }) {
   const t = useText();
   const { copy } = useClipboard();
   const [isCopied, setIsCopied] = useState(false);
@@ -15,7 +15,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     setTimeout(() => setIsCopied(false), 2000);
   };
   return (
-    <IconButton label={isCopied ? t('common.copied') : label} onClick={() => void onClick()}>
+    <IconButton
+      {...(variant && { variant })}
+      label={isCopied ? t('common.copied') : label}
+      onClick={() => void onClick()}
+    >
       {isCopied ? <Check /> : <Duplicate />}
     </IconButton>
   );

@@ -10,6 +10,7 @@ export const panelPaths = {
     `/plugins/inventory/listings/${typeId}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()}`,
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
+  lead: (id: number) => `/plugins/inventory/leads/${id}`,
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
   keys: '/plugins/inventory/keys',

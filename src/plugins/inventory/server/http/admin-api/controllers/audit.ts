@@ -3,6 +3,7 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { auditQuery } from '../../../../contract/queries';
 import type { AuditEntry, AuditFilter } from '../../../domain/audit/audit-store';
+import type { ListingChanges } from '../../../domain/history/history';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import type { PanelController } from '../panel-route';
@@ -12,16 +13,23 @@ type Names = ReadonlyMap<number, string>;
 /** The number of records shown per entry. A bundle load is one entry with thousands of records. */
 const shownRecords = 20;
 
+/** The number of listings per entry whose changes are shown. */
+const shownChanges = 3;
+
 const shownIds = ({ ids }: AuditEntry) => ids.slice(0, shownRecords);
 
 /** Lists the audit entries, newest first. */
-export const list: PanelController = async ({ querystring }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
+export const list: PanelController = async ({ querystring, can }, services): Promise<PanelPageOf<PanelAuditEntry>> => {
   const query = parseQuery(auditQuery, querystring);
   const pagination = paginationOf(query);
   const page = { limit: pagination.perPage, offset: offsetOf(pagination) };
   const { entries, total } = await services.auditLog.page(filterOf(query, services.settings.now.timezone), page);
   const actors = await services.auditLog.actorsOf(entries);
   const names = await services.auditLog.namesOf(entries, shownIds);
+  const changeSets = can('history.read') ? entries.flatMap(({ changeSet }) => changeSet ?? []) : [];
+  const changes = await services.history.changesOf(changeSets, shownRecords);
+  const titles = await services.auditLog.listingTitles(changes.map(({ listingId }) => listingId));
+  const { currency } = services.settings.now;
   return {
     items: entries.map((entry) => ({
       id: entry.id,
@@ -30,6 +38,11 @@ export const list: PanelController = async ({ querystring }, services): Promise<
       action: entry.action,
       records: shownIds(entry).map((id) => ({ id, name: names.get(entry.entity)?.get(id) ?? null })),
       record_count: entry.ids.length,
+      changed: changedBy(entry, changes).map(({ listingId: id, changes }) => ({
+        listing: { id, name: titles.get(id) ?? null },
+        currency,
+        changes,
+      })),
       source: entry.source,
       user: named(entry.userId, actors.users),
       key: named(entry.keyId, actors.keys),
@@ -41,6 +54,15 @@ export const list: PanelController = async ({ querystring }, services): Promise<
     pagination: presentPagination(pagination, total),
   };
 };
+
+/** Returns what an entry changed. A transaction can have several entries, of which each shows the listings that it names. */
+function changedBy(entry: AuditEntry, all: readonly ListingChanges[]): ListingChanges[] {
+  const isNamed = (id: number) => entry.entity !== 'listing' || entry.ids.includes(id);
+  const own = all.filter(
+    ({ listingId, changeSet }) => changeSet !== null && changeSet === entry.changeSet && isNamed(listingId),
+  );
+  return own.slice(0, shownChanges);
+}
 
 /** Lists the users and admins that the `who` filter offers. */
 export const people: PanelController = async (_context, { auditLog }): Promise<AuditPeople> => {

@@ -2,26 +2,32 @@ import { holdsFile } from '../../../../contract/catalogue';
 import {
   type DecodedForForm,
   type EditorStart,
+  type FoundVin,
   type ListingFacts,
   type StoredPhoto,
   vinToDecode,
+  vinToFind,
 } from '../../../../contract/panel/editor';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { storePhotoQuery } from '../../../../contract/queries';
+import { normaliseVin } from '../../../../contract/vin';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
+import { lastPriceChange } from '../../../domain/history/price-facts';
+import { readPriceEntries } from '../../../domain/history/price-store';
 import { countLeads } from '../../../domain/leads/lead-list-store';
 import { findEdited, readTypeDocuments } from '../../../domain/listings/stores/editor-store';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';
-import { readAttachments, readListing } from '../../../domain/listings/stores/listing-store';
+import { readAttachments } from '../../../domain/listings/stores/listing-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { decodeForForm } from '../../../domain/vin/decoding/decode-for-form';
 import { findLiveListing, readImportTime } from '../../../domain/vin/import/vin-import-store';
 import { daysInStock, listingEvents } from '../content-manager/listing-events';
+import { listingInPath } from '../listing-in-path';
 import type { PanelController } from '../panel-route';
-import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
+import { parsePanelBody } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 import { because } from '../../../../contract/reason';
 
@@ -38,15 +44,13 @@ export const start: PanelController = async (_context, { catalogue, settings, da
 };
 
 /** Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's. */
-export const facts: PanelController = async ({ params, can, mayReadListing }, services): Promise<ListingFacts> => {
+export const facts: PanelController = async (context, services): Promise<ListingFacts> => {
   const { read } = services.database;
-  const edited = await findEdited(read, params.document_id ?? '');
-  const record = edited && (await readListing(read, edited.id));
-  const type = record && services.catalogue.now.type(record.typeId);
-  if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
-  if (!(await mayReadListing(params.document_id ?? '')))
-    throw new Refusal('svc_forbidden', because('not_your_listing'));
+  const { edited, record, type } = await listingInPath(context, services);
   const importedAt = await readImportTime(read, record.id);
+  const { previousPrice, changedAt } = lastPriceChange(
+    (await readPriceEntries(read, [record.id])).get(record.id) ?? [],
+  );
   return {
     id: record.id,
     type_id: record.typeId,
@@ -63,8 +67,10 @@ export const facts: PanelController = async ({ params, can, mayReadListing }, se
     published_at: record.publishedAt,
     sold_at: record.soldAt,
     trashed_at: record.trashedAt,
+    previous_price: previousPrice === null ? null : previousPrice / 100,
+    price_changed_at: changedAt === null ? null : new Date(changedAt).toISOString(),
     events: listingEvents(record, { ...edited, importedAt }),
-    leads: can('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
+    leads: context.can('leads.read') ? await countLeads(read, { listingId: record.id }) : null,
     files: await filesOf(type, record, services),
   };
 };
@@ -81,10 +87,21 @@ async function filesOf(type: InventoryType, record: ListingRecord, { database }:
   }));
 }
 
+export const findVin: PanelController = async ({ body }, services): Promise<FoundVin> => {
+  const { type_id, vin, document_id } = parsePanelBody(vinToFind, body);
+  const type = typeOf(type_id, services);
+  return { listed_as: await findDuplicate(type, normaliseVin(vin), document_id ?? undefined, services) };
+};
+
+function typeOf(id: number, { catalogue }: Services): InventoryType {
+  const type = catalogue.now.type(id);
+  if (!type) throw new Refusal('svc_type_not_found', because('no_such', { noun: 'type' }));
+  return type;
+}
+
 export const decodeVin: PanelController = async ({ body }, services): Promise<DecodedForForm> => {
   const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(vinToDecode, body);
-  const type = services.catalogue.now.type(type_id);
-  if (!type) throw new Refusal('svc_type_not_found', because('no_such', { noun: 'type' }));
+  const type = typeOf(type_id, services);
   const { decoder, score } = services.vinDecoding;
   const decoded = await decodeForForm({ decoder, score, catalogue: services.catalogue.now }, type, {
     vinText: vin,

@@ -18,6 +18,7 @@ const everyRight = Object.keys(panelPermissions) as PanelPermission[]; // its ow
 const seeing = [
   'dashboard.read',
   'listings.read',
+  'history.read',
   'vin-imports.read',
   'dealership.read',
 ] as const satisfies readonly PanelPermission[];

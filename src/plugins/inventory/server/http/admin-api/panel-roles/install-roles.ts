@@ -60,6 +60,7 @@ function splitRightsOf(role: Pick<StoredRole, 'permissions'>): string[] {
   return [
     ...(publishes ? [panelAction('listings.publish')] : []),
     ...(editsAll('price_cents') ? [panelAction('listings.prices')] : []),
+    ...(has(role, panelAction('audit.read')) ? [panelAction('history.read')] : []),
   ];
 }
 

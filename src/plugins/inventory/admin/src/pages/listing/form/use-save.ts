@@ -7,6 +7,7 @@ import { type Conflict, findConflicts } from './find-conflicts';
 import { useOpenedListing } from './opened-listing';
 import { changedValues, type ListingDocument, type ListingValues, toBody, valuesOf } from './listing-values';
 import { toFormErrors } from './form-errors';
+import { useDuplicateVin } from './use-duplicate-vin';
 import { type SaveError, toSaveError } from './save-error';
 import { usePageForm } from './use-page-form';
 
@@ -44,6 +45,7 @@ export function useSave() {
   const { type, stored, onStored } = useOpenedListing();
   const form = usePageForm((state) => state);
   const requests = useListingRequests();
+  const duplicate = useDuplicateVin();
   const t = useText();
   const [error, setError] = useState<SaveError | null>(null);
   const [foreign, setForeign] = useState<ForeignChange | null>(null);
@@ -97,10 +99,24 @@ export function useSave() {
     }
   };
 
+  const valuesWith = (changes: ListingValues) => ({ ...form.getValues(), ...changes });
   return {
     isSaving: form.isSubmitting,
-    /** @param changes values to set with this save, such as the status */
-    save: (changes: ListingValues = {}) => saveOn({ stored, values: { ...form.getValues(), ...changes } }),
+    /**
+     * Saves, unless another listing has the VIN: then `duplicate.other` is set first.
+     *
+     * @param changes values to set with this save, such as the status
+     */
+    save: async (changes: ListingValues = {}): Promise<boolean> => {
+      const values = valuesWith(changes);
+      if (await duplicate.find(values, changes)) return false;
+      return saveOn({ stored, values });
+    },
+    duplicate: {
+      other: duplicate.other,
+      dismiss: duplicate.dismiss,
+      saveAnyway: () => saveOn({ stored, values: valuesWith(duplicate.accept()) }),
+    },
     error,
     dismissError: () => setError(null),
     foreign,

@@ -2,19 +2,18 @@ import { Button, Flex, IconButton, LinkButton, Typography } from '@strapi/design
 import { ArrowLeft, ChevronLeft, ChevronRight, ExternalLink } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { ListingStatus } from '../../../../../contract/listing';
-import type { ListingFacts } from '../../../../../contract/panel/editor';
-import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { ListingStatusBadge, SaleBadges } from '../../../parts/listings/listing-badges';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { useOpenedListing } from '../form/opened-listing';
 import { usePageForm } from '../form/use-page-form';
 import type { Saving } from '../form/use-save';
+import { useStoredFacts } from '../side/use-stored-facts';
 import { MoreMenu } from './more-menu';
-import { PublishButton } from './publish-button';
+import { MissingDialog, PublishButton } from './publish-button';
 import { SaveState } from './save-state';
+import { StatusMenu } from './status-menu';
 import { useNeighbors } from './use-neighbors';
+import { usePublishing } from './use-publishing';
 
 /** The header of the listing page, which stays at the top. */
 export function ListingHeader({
@@ -28,6 +27,7 @@ export function ListingHeader({
 }) {
   const { type, stored, mayWrite } = useOpenedListing();
   const { list, place } = useNeighbors(type.data.id, stored?.documentId);
+  const publishing = usePublishing(saving);
   const back = panelPaths.listingsOf(type.data.id);
   return (
     <Bar tag="header" direction="column" alignItems="stretch" gap={1}>
@@ -39,12 +39,12 @@ export function ListingHeader({
           <Title tag="h1" variant="beta" title={name}>
             {name}
           </Title>
-          <StoredState />
+          <StatusMenu publishing={publishing} />
         </Flex>
         <Flex gap={2}>
           <PreviewLink />
           {mayWrite && <SaveButton isBusy={saving.isSaving} />}
-          {mayWrite && <PublishButton saving={saving} />}
+          {mayWrite && <PublishButton publishing={publishing} isBusy={saving.isSaving} />}
           {stored && <MoreMenu saving={saving} />}
         </Flex>
       </Flex>
@@ -58,6 +58,7 @@ export function ListingHeader({
         )}
         <SaveState saving={saving} isDraftStored={isDraftStored} />
       </Flex>
+      <MissingDialog publishing={publishing} />
     </Bar>
   );
 }
@@ -73,27 +74,9 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** Status and sale of the listing as it is stored. */
-function StoredState() {
-  const { stored } = useOpenedListing();
-  if (!stored) return null;
-  const { listing_status: status, is_sold: isSold, is_sale_pending: isPending } = stored;
-  return (
-    <Flex gap={1}>
-      <ListingStatusBadge status={status as ListingStatus} />
-      <SaleBadges isSold={isSold === true} isPending={isPending === true} />
-    </Flex>
-  );
-}
-
 function PreviewLink() {
   const t = useText();
-  const { stored } = useOpenedListing();
-  const facts = usePanelQuery<ListingFacts>(
-    `/editor/listings/${stored?.documentId}`,
-    {},
-    { enabled: stored !== undefined },
-  );
+  const facts = useStoredFacts();
   if (!facts.data?.has_page) return null;
   return (
     <LinkButton href={facts.data.permalink} isExternal variant="tertiary" endIcon={<ExternalLink />}>

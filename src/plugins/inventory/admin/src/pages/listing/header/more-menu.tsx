@@ -1,5 +1,5 @@
 import { Button, Dialog, IconButton, Menu } from '@strapi/design-system';
-import { ArrowClockwise, Clock, Duplicate, EyeStriked, More, Trash } from '@strapi/icons';
+import { ArrowClockwise, Clock, Duplicate, More, Trash } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,12 +9,22 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { useOpenedListing } from '../form/opened-listing';
 import type { Saving } from '../form/use-save';
+import { historyId } from '../history/history-card';
+
+/** The menu gives the focus back to its button first. */
+const afterMenuMs = 50;
+
+function showHistory(): void {
+  const section = document.getElementById(historyId);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}
 
 /** Menu of the rarer actions on a listing. */
 export function MoreMenu({ saving }: { saving: Saving }) {
   const t = useText();
   const navigate = useNavigate();
-  const { type, stored, mayEdit } = useOpenedListing();
+  const { type, stored } = useOpenedListing();
   const { may, mayWithListings } = usePermissions();
   const { moveToTrash, mayMoveToTrash, isBusy } = useMoveToTrash();
   const [isAsking, setIsAsking] = useState(false);
@@ -29,11 +39,6 @@ export function MoreMenu({ saving }: { saving: Saving }) {
       <Menu.Root modal={false}>
         <Menu.Trigger tag={IconButton} icon={<More />} size="L" label={t('listing.more')} />
         <Menu.Content popoverPlacement="bottom-end">
-          {status === 'publish' && mayEdit('listing_status') && (
-            <Menu.Item startIcon={<EyeStriked />} onSelect={() => void saving.save({ listing_status: 'draft' })}>
-              {t('listing.unpublish')}
-            </Menu.Item>
-          )}
           {status === 'trash' && may('listings.delete') && (
             <Menu.Item startIcon={<ArrowClockwise />} onSelect={() => void saving.save({ listing_status: 'draft' })}>
               {t('listing.restore')}
@@ -47,8 +52,8 @@ export function MoreMenu({ saving }: { saving: Saving }) {
               {t('listing.duplicate')}
             </Menu.Item>
           )}
-          {may('audit.read') && (
-            <Menu.Item startIcon={<Clock />} onSelect={() => navigate(panelPaths.historyOfListing(Number(stored.id)))}>
+          {may('history.read') && (
+            <Menu.Item startIcon={<Clock />} onSelect={() => setTimeout(showHistory, afterMenuMs)}>
               {t('listing.history')}
             </Menu.Item>
           )}

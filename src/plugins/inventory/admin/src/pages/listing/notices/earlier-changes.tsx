@@ -1,5 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { takeSessionEnd } from '../../../api/session-end';
 import { useText } from '../../../api/use-text';
 import { Notice } from '../../../parts/page/notice';
 import { compareForeign, type ForeignChange } from '../form/use-save';
@@ -8,7 +10,7 @@ import { useOpenedListing } from '../form/opened-listing';
 import { usePageForm } from '../form/use-page-form';
 import { rebase } from '../../../parts/unsaved-changes/rebase';
 
-/** Offers the unsaved changes of an earlier visit. */
+/** Offers the unsaved changes of an earlier visit. After a session that ended, they are back without a question. */
 export function EarlierChanges({
   draft: { earlier, settle },
   onConflict,
@@ -19,18 +21,30 @@ export function EarlierChanges({
   const t = useText();
   const { formatDate } = useIntl();
   const { stored } = useOpenedListing();
-  const { getValues, setValues, initialValues } = usePageForm((form) => form);
-  if (!earlier) return null;
+  const { getValues, setValues, initialValues, modified } = usePageForm((form) => form);
+  const [isReturning] = useState(() => takeSessionEnd(window));
+  const [isRestored, setIsRestored] = useState(false);
   const restore = () => {
+    if (!earlier) return;
     const values = getValues();
     const base = { ...initialValues, ...earlier.base };
     const mine = { ...values, ...earlier.typed };
     const foreign =
       stored && stored.version !== earlier.version && compareForeign({ base, mine }, { stored, by: null });
-    if (foreign && foreign.conflicts.length > 0) return onConflict({ ...foreign, onResolved: () => settle(earlier) });
+    if (foreign && foreign.conflicts.length > 0) {
+      onConflict({ ...foreign, onResolved: () => settle(earlier) });
+      return;
+    }
     settle(earlier);
     setValues(rebase(base, mine, values));
   };
+  useEffect(() => {
+    if (!isReturning || !earlier) return;
+    restore();
+    setIsRestored(true);
+  }, []); // once, with what the page was opened with
+  if (isRestored && modified && !earlier) return <Notice tone="success">{t('listing.restored')}</Notice>;
+  if (!earlier) return null;
   const isToday = new Date(earlier.at).toDateString() === new Date().toDateString();
   const at = formatDate(earlier.at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,0 +1,20 @@
+import type { PriceEntry } from './price-facts';
+
+/** From when on a listing had a price, in whole cents. Null without a price. */
+export interface PricePoint {
+  readonly at: number;
+  readonly cents: number | null;
+}
+
+/**
+ * Returns the prices of a listing from its entries, oldest first, up to now. The first price of a listing that is older than
+ * its history starts at its first entry. Empty if nothing is recorded.
+ */
+export function pricePoints(entries: readonly PriceEntry[], now: number): PricePoint[] {
+  const [first] = entries;
+  if (!first) return [];
+  const points: PricePoint[] = first.wasPublished === null ? [] : [{ at: first.at, cents: first.from }];
+  for (const { at, to } of entries)
+    if (points.length === 0 || points.at(-1)?.cents !== to) points.push({ at, cents: to });
+  return [...points, { at: now, cents: points.at(-1)?.cents ?? null }];
+}

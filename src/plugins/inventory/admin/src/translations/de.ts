@@ -6,6 +6,7 @@ import dealership from './de/dealership.json';
 import editor from './de/editor.json';
 import history from './de/history.json';
 import keys from './de/keys.json';
+import labels from './de/labels.json';
 import leads from './de/leads.json';
 import licence from './de/licence.json';
 import listing from './de/listing.json';
@@ -24,6 +25,7 @@ export const german = {
   ...editor,
   ...history,
   ...keys,
+  ...labels,
   ...leads,
   ...licence,
   ...listing,

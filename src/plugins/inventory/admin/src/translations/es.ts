@@ -6,6 +6,7 @@ import dealership from './es/dealership.json';
 import editor from './es/editor.json';
 import history from './es/history.json';
 import keys from './es/keys.json';
+import labels from './es/labels.json';
 import leads from './es/leads.json';
 import licence from './es/licence.json';
 import listing from './es/listing.json';
@@ -24,6 +25,7 @@ export const spanish = {
   ...editor,
   ...history,
   ...keys,
+  ...labels,
   ...leads,
   ...licence,
   ...listing,

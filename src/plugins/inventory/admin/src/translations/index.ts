@@ -6,6 +6,7 @@ import enDealership from './en/dealership.json';
 import enEditor from './en/editor.json';
 import enHistory from './en/history.json';
 import enKeys from './en/keys.json';
+import enLabels from './en/labels.json';
 import enListings from './en/listings.json';
 import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
@@ -32,6 +33,7 @@ export const english = {
   ...enEditor,
   ...enHistory,
   ...enKeys,
+  ...enLabels,
   ...enLicence,
   ...enLeads,
   ...enListing,

@@ -8,6 +8,7 @@ import * as editor from './controllers/editor';
 import { find } from './controllers/find';
 import * as history from './controllers/history';
 import * as keys from './controllers/keys';
+import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
@@ -42,6 +43,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
   route('POST', '/listing-values', listings.changeValues, 'listings.update'),
+  route('POST', '/listing-labels', labels.show, 'listings.read'),
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
 

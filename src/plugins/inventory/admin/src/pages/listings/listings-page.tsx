@@ -6,6 +6,7 @@ import { Loading } from '../../parts/page/loading';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import type { PanelType } from '../../../../contract/panel/catalogue';
+import LabelsPage from '../labels/labels-page';
 import ListingPage from '../listing/listing-page';
 import { TrashList } from './trash/trash-list';
 import { ListingList } from './list/listing-list';
@@ -19,6 +20,7 @@ export default function ListingsPage() {
       <Route path=":typeId" element={<ForType List={ListingList} />} />
       <Route path=":typeId/trash" element={<ForType List={TrashList} />} />
       <Route path=":typeId/new" element={<ListingPage />} />
+      <Route path=":typeId/labels" element={<LabelsPage />} />
       <Route path=":typeId/:documentId" element={<ListingPage />} />
       <Route path="*" element={<Page.NoData />} />
     </Routes>

@@ -19,6 +19,10 @@ export const panelPaths = {
   newListing: (typeId: number | string) => `/plugins/inventory/listings/${typeId}/new`,
   copyOfListing: (typeId: number, documentId: string) => `/plugins/inventory/listings/${typeId}/new?copy=${documentId}`,
   listing: (typeId: number | string, documentId: string) => `/plugins/inventory/listings/${typeId}/${documentId}`,
+  /** The page that prints labels of one listing. */
+  labelsOfListing: (typeId: number, id: number) => `/plugins/inventory/listings/${typeId}/labels?listing=${id}`,
+  /** The page that prints labels; the listings are in the state of the navigation. */
+  labelsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}/labels`,
   /** Leads to `listing`, for links that do not know the type. */
   findListing: (documentId: string) => `/plugins/inventory/listings/find/${documentId}`,
   historyOfListing: (id: number) => `/plugins/inventory/audit?entity=listing&record=${id}`,

@@ -1,5 +1,5 @@
 import { Button, Dialog, IconButton, Menu } from '@strapi/design-system';
-import { ArrowClockwise, Clock, Duplicate, More, Trash } from '@strapi/icons';
+import { ArrowClockwise, Clock, Duplicate, More, PriceTag, Trash } from '@strapi/icons';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -55,6 +55,14 @@ export function MoreMenu({ saving }: { saving: Saving }) {
           {may('history.read') && (
             <Menu.Item startIcon={<Clock />} onSelect={() => setTimeout(showHistory, afterMenuMs)}>
               {t('listing.history')}
+            </Menu.Item>
+          )}
+          {may('listings.read') && (
+            <Menu.Item
+              startIcon={<PriceTag />}
+              onSelect={() => navigate(panelPaths.labelsOfListing(type.data.id, Number(stored.id)))}
+            >
+              {t('labels.open')}
             </Menu.Item>
           )}
           {status !== 'trash' && mayMoveToTrash && (

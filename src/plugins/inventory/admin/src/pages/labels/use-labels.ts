@@ -1,0 +1,42 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useQuery } from '@tanstack/react-query';
+import type { PanelLabels } from '../../../../contract/panel/lists/labels';
+import { maxListingsAtOnce } from '../../../../contract/panel/lists/listing-ids';
+
+/** The most listings that one page prints. */
+export const maxPrinted = 1000;
+
+/** Which listings to print: some by id, or all that are for sale. */
+export interface Printed {
+  readonly typeId: string;
+  readonly ids: readonly number[] | undefined;
+}
+
+/** Loads what is printed of listings. `left` is the number of those above the limit. */
+export function useLabels({ typeId, ids }: Printed) {
+  const { get, post } = useFetchClient();
+  return useQuery({
+    queryKey: ['listings', 'labels', typeId, ids],
+    queryFn: async ({ signal }) => {
+      const all = ids ?? (await idsForSale(signal));
+      const data = await load(all.slice(0, maxPrinted), signal);
+      return { data, left: Math.max(0, all.length - maxPrinted) };
+    },
+    staleTime: 60_000,
+  });
+
+  async function idsForSale(signal: AbortSignal): Promise<readonly number[]> {
+    const path = `/dealer-inventory/listings/${typeId}/ids?sale=available`;
+    return (await get<{ data: { ids: readonly number[] } }>(path, { signal })).data.data.ids;
+  }
+
+  async function load(wanted: readonly number[], signal: AbortSignal): Promise<PanelLabels> {
+    let loaded: PanelLabels = { labels: [], currency: 'USD', dealership: { name: '', phone: null, address: null } };
+    for (let start = 0; start < wanted.length; start += maxListingsAtOnce) {
+      const part = { ids: wanted.slice(start, start + maxListingsAtOnce) };
+      const { data } = await post<{ data: PanelLabels }>('/dealer-inventory/listing-labels', part, { signal });
+      loaded = { ...data.data, labels: [...loaded.labels, ...data.data.labels] };
+    }
+    return loaded;
+  }
+}

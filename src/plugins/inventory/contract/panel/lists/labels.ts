@@ -1,0 +1,23 @@
+/** A listing for printing. */
+export interface PanelLabel {
+  readonly id: number;
+  readonly title: string;
+  readonly stock_number: string | null;
+  readonly vin: string | null;
+  /** In units of the currency; null without a price. */
+  readonly price: number | null;
+  /** Days in stock, as in the lists. */
+  readonly age_days: number | null;
+  /** The address in the QR code. */
+  readonly permalink: string;
+  /** Its details in the order of the type. */
+  readonly details: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+}
+
+/** Listings for printing, in the order of the request. Those that no longer exist are absent. */
+export interface PanelLabels {
+  readonly labels: readonly PanelLabel[];
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly dealership: { readonly name: string; readonly phone: string | null; readonly address: string | null };
+}

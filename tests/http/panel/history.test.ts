@@ -115,9 +115,9 @@ test('the audit log names the listing of a lead, and not the person', async () =
 });
 
 test('finds another listing for sale with a VIN, however it is written', async () => {
-  const lot = await aCarLot();
   const vin = aVin();
-  const { id } = await makeListing(lot, { title: 'First', vin });
+  const lot = await aCarLot({ listings: [{ title: 'First', vin }] });
+  const id = lot.listings[0] ?? 0;
   const find = async (text: string, documentId?: string) =>
     dataOf<FoundVin>(
       await admin.request('POST', '/dealer-inventory/editor/find-vin', {
@@ -130,6 +130,6 @@ test('finds another listing for sale with a VIN, however it is written', async (
 
   expect(await find(vin.toLowerCase())).toEqual({ document_id: own, title: 'First' });
   expect(await find(vin, own)).toBeNull();
-  await changeListing(lot.client, id, { is_sold: true });
+  await changeListing(lot.client, id, { sold: true });
   expect(await find(vin)).toBeNull();
 });

@@ -1,16 +1,15 @@
+import { Portal } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import { type Paper, papers } from './sheets';
 
 /** Prints `children` alone: not the panel around them. @param margin of each page, in millimeters */
 export function PrintArea({ paper, margin, children }: { paper: Paper; margin: number; children: ReactNode }) {
-  return createPortal(
-    <div className="inventory-print" aria-hidden>
+  return (
+    <Portal className="inventory-print" aria-hidden>
       <PrintStyle $paper={paper} $margin={margin} />
       {children}
-    </div>,
-    document.body,
+    </Portal>
   );
 }
 

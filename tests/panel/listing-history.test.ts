@@ -22,7 +22,7 @@ for (const view of [undefined, phone])
     const [newest, created] = [historyOf(page).getByRole('listitem').nth(0), historyOf(page)];
     await newest.getByText('Olga Owner · API').waitFor();
     expect(await newest.getByRole('listitem').innerText()).toMatch(/^Price: +\$16,990 → \$15,990$/);
-    await created.getByText('Created by Olga Owner · API').waitFor();
+    await created.getByText('Created by Command line').waitFor();
     await page
       .getByRole('region', { name: 'Price history' })
       .getByRole('img', { name: /1 change: from \$16,990/ })
@@ -79,6 +79,7 @@ test('shows what is missing with links to the fields, and what is complete', asy
   const panel = await tests.open(await listingPath(lot.type.id, id, tests.service));
   const { page } = panel;
   const readiness = page.getByRole('region', { name: 'Readiness' });
+  await readiness.getByRole('button').first().waitFor();
   expect(await readiness.getByRole('button').allInnerTexts()).toEqual([
     'Add photos',
     'Fill in Year',

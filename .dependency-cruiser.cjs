@@ -74,6 +74,7 @@ const allowedImports = {
     'domain/listings',
     'domain/media',
     'domain/search/engine',
+    'domain/search/index',
     'domain/settings',
     'domain/vin',
     'domain/webhooks',

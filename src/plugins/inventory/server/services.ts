@@ -18,7 +18,8 @@ import { readHistoryStart, readPriceFacts } from './domain/history/price-store';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
-import { PageCache } from './http/v1/http/page-cache';
+import { ListingPages } from './http/shared/listing-pages';
+import { PageCache } from './http/shared/page-cache';
 import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';
@@ -70,7 +71,7 @@ export interface Services {
   readonly settings: CurrentSettings;
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
-  readonly pageCache: PageCache;
+  readonly listingPages: ListingPages;
   readonly stats: Stats;
   readonly serialised: SerialisedListings;
   readonly listings: Listings;
@@ -182,7 +183,7 @@ export async function createServices(parts: {
     settings,
     catalogue,
     inventorySearch,
-    pageCache,
+    listingPages: new ListingPages({ search: inventorySearch, serialised, cache: pageCache, freshness }),
     stats,
     serialised,
     history: new History(database.read),

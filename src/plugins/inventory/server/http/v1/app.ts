@@ -226,7 +226,7 @@ function answerRequest(context: RoutedContext, checks: readonly Check[], deps: A
   try {
     for (let index = 0; index < checks.length; index++) {
       const pending = checks[index]?.(context);
-      if (pending) return void finishLater(pending, context, { ...deps, checks: checks.slice(index + 1) });
+      if (pending) return void resumeLater(pending, context, { checks: checks.slice(index + 1), deps });
     }
     const answer = runController(context, deps);
     if (answer instanceof Promise) void sendLater(answer, context, deps);
@@ -236,10 +236,11 @@ function answerRequest(context: RoutedContext, checks: readonly Check[], deps: A
   }
 }
 
-async function finishLater(
+/** Waits for an asynchronous check, then runs the remaining checks and the controller. */
+async function resumeLater(
   pending: Promise<void>,
   context: RoutedContext,
-  { checks, ...deps }: ApiDeps & { checks: readonly Check[] },
+  { checks, deps }: { checks: readonly Check[]; deps: ApiDeps },
 ): Promise<void> {
   try {
     await pending;

@@ -34,7 +34,7 @@ export function successParts(
   message: string,
   parts: ReadonlyArray<Buffer | string>,
   more: { status?: number; headers?: Record<string, string> } = {},
-): ApiResponse {
+): ApiResponse & { readonly body: Buffer } {
   const all = [`{"success":true,"message":${JSON.stringify(message)},"data":`, ...parts, '}'];
   let length = 0;
   for (const part of all) length += typeof part === 'string' ? Buffer.byteLength(part) : part.length;

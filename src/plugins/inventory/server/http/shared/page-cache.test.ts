@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PageCache } from './page-cache';
 
-const aPage = (text: string) => ({ body: Buffer.from(text), headers: {} });
+const aPage = (text: string) => ({ status: 200, body: Buffer.from(text), headers: {} });
 
 test('keeps a page until the next change', () => {
   const pages = new PageCache(10_000);

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Change } from '../../../domain/freshness/change-feed';
-import type { Projection } from '../../../domain/freshness/freshness';
-import type { Entity } from '../../../domain/freshness/watched-tables';
+import type { Change } from '../../domain/freshness/change-feed';
+import type { Projection } from '../../domain/freshness/freshness';
+import type { Entity } from '../../domain/freshness/watched-tables';
 
-/** A page in its response form. */
+/** A page as a response. */
 export interface CachedPage {
+  readonly status: number;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,69 @@
+import type { Freshness } from '../../domain/freshness/freshness';
+import type { SearchPage, SearchQuery } from '../../domain/search/engine/port';
+import type { InventorySearch } from '../../domain/search/index/inventory-search';
+import { type MaybePromise, then } from '../../platform/maybe-promise';
+import type { CachedPage, PageCache } from './page-cache';
+import type { SerialisedListings } from './serialised-listings';
+
+/** A page of a search with the public JSON of its listings. */
+export interface ListingPage extends SearchPage {
+  readonly items: readonly Buffer[];
+}
+
+interface ListingPagesDeps {
+  readonly search: InventorySearch;
+  readonly serialised: SerialisedListings;
+  readonly cache: PageCache;
+  readonly freshness: Freshness;
+}
+
+/** How often a page is computed if writes arrive during the computation and make its parts inconsistent. */
+const maxAttempts = 3;
+
+/** Finds pages of listings and keeps their responses. Returns no promise if everything is in memory. */
+export class ListingPages {
+  readonly #deps: ListingPagesDeps;
+
+  constructor(deps: ListingPagesDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Searches one type. Leaves out listings that were deleted since the search.
+   * @throws Error for a type that is not in the catalogue of the index
+   */
+  find(typeId: number, query: SearchQuery): MaybePromise<ListingPage> {
+    const { search, serialised } = this.#deps;
+    return then(search.search(typeId, query), (page) => {
+      const ids = Array.from(page.ids);
+      return then(serialised.many(ids), (found) => ({
+        ...page,
+        items: ids.flatMap((id) => found.get(id)?.json ?? []),
+      }));
+    });
+  }
+
+  /**
+   * Returns the cached response of a request, or runs `compute` once the index is up to date.
+   * @param key identifies the request
+   */
+  getOrCompute(key: string, compute: () => MaybePromise<CachedPage>): MaybePromise<CachedPage> {
+    return this.#deps.cache.get(key) ?? this.#compute(key, compute, 1);
+  }
+
+  #compute(key: string, compute: () => MaybePromise<CachedPage>, attempt: number): MaybePromise<CachedPage> {
+    const { search, cache, freshness } = this.#deps;
+    return then(search.ready(), () => {
+      const { epoch } = cache;
+      const isReady = search.ready() === undefined;
+      return then(compute(), (page) => {
+        if (isReady && epoch === cache.epoch && !freshness.isBehind) {
+          cache.set(key, page, epoch);
+          return page;
+        }
+        if (attempt === maxAttempts) return page;
+        return then(freshness.catchUp(), () => this.#compute(key, compute, attempt + 1));
+      });
+    });
+  }
+}

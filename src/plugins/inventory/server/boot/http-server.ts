@@ -2,6 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
+import type { Handler } from '../http/shared/handler';
 import type { ConnectionLimit } from './connection-limit';
 import { closeIfUnread } from './early-responses';
 import type { UnreadResponses } from './unread-responses';
@@ -65,13 +66,6 @@ export class GracefulShutdown {
     clearInterval(closing);
     clearTimeout(limit);
   }
-}
-
-/** A request handler in front of Strapi. */
-export interface Handler {
-  /** Whether it handles requests with this path and query. */
-  readonly matches: (url: string) => boolean;
-  readonly handle: RequestListener;
 }
 
 export interface MountOptions {

@@ -1,5 +1,5 @@
 import type { Metrics } from './observability/metrics';
-import type { RequestLog } from './observability/request-log';
+import type { RequestLog } from '../platform/log/request-log';
 import type { Dispatcher } from '../domain/webhooks/dispatcher';
 import type { Services } from '../services';
 import { BackgroundWork } from '../platform/background-work';

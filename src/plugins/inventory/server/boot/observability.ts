@@ -1,7 +1,7 @@
 import { collectMetrics } from './observability/collect-metrics';
 import type { Instance } from './instance';
 import { answerReadiness, isReadinessRequest } from './observability/readiness-handler';
-import { RequestLog, type RequestSink } from './observability/request-log';
+import { RequestLog, type RequestSink } from '../platform/log/request-log';
 import { Metrics } from './observability/metrics';
 import { serveMetrics } from './observability/metrics-server';
 import { Readiness } from './observability/readiness';

@@ -1,5 +1,5 @@
 import { raw, type LogFormat } from '../../platform/log/log-format';
-import type { LoggedRequest, RequestSink } from './request-log';
+import type { LoggedRequest, RequestSink } from '../../platform/log/request-log';
 
 /** The part of Strapi's logger that is used here. */
 interface LineLog {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUsage } from '../../platform/database/database';
-import type { LoggedRequest } from './request-log';
+import type { LoggedRequest } from '../../platform/log/request-log';
 
 /** Values that are read at each scrape. */
 export interface MetricValues {

@@ -20,6 +20,9 @@ export interface PresentListingDeps {
   readonly settings: () => Settings;
 }
 
+/** The public body of a listing. */
+export type ListingBody = DeepReadonly<typeof listingResponse>;
+
 interface Context {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
@@ -31,7 +34,7 @@ type ListingContext = Context & { readonly prices: PriceFacts };
 
 /** Creates a function that returns the API representation of a listing. */
 export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
-  return (record: ListingRecord, context: ListingContext): DeepReadonly<typeof listingResponse> => ({
+  return (record: ListingRecord, context: ListingContext): ListingBody => ({
     id: record.id,
     permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
     title: record.title,

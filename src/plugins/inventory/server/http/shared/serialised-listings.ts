@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import type { PriceFacts } from '../../domain/history/price-facts';
 import { refuseRemovedListing } from '../../domain/listings/changes/write-listing';
 import { type Attachment, type ListingRecord, termIds } from '../../domain/listings/stores/listing-record';
+import type { ListingBody } from './present-listing';
 import { readAttachments, readListings } from '../../domain/listings/stores/listing-store';
 
 /** A listing's public JSON, ready to be written into a response. */
@@ -32,16 +33,16 @@ interface CachedListing extends SerialisedListing {
 /** JSON serialised before yielding to the event loop: about 5 ms. */
 const bytesInTurn = 1024 * 1024;
 
+/** What a listing's public body depends on, apart from its record. */
+interface PresentContext {
+  readonly type: InventoryType;
+  readonly catalogue: CatalogueView;
+  readonly attachments: ReadonlyMap<number, Attachment>;
+  readonly prices: PriceFacts;
+}
+
 /** Builds the public body of a listing. Injected, because the API decides what is public. */
-export type PresentListing = (
-  record: ListingRecord,
-  context: {
-    type: InventoryType;
-    catalogue: CatalogueView;
-    attachments: ReadonlyMap<number, Attachment>;
-    prices: PriceFacts;
-  },
-) => unknown;
+export type PresentListing = (record: ListingRecord, context: PresentContext) => ListingBody;
 
 /** Reads what earlier prices say of listings, for each of them. */
 type PricesOf = (read: Reader, listings: readonly ListingRecord[]) => Promise<Map<number, PriceFacts>>;
@@ -117,12 +118,23 @@ export class SerialisedListings implements Projection {
     return this.#withFiles(record, read, viewCatalogue(await readCatalogue(read)));
   }
 
+  /** Reads the current public body of a listing; `undefined` if the listing or its type does not exist. */
+  async body(id: number): Promise<ListingBody | undefined> {
+    const [record] = await readListings(this.#read, [id]);
+    if (!record || !this.#catalogue.now.type(record.typeId)) return undefined;
+    return this.#present(record, await this.#contextOf(record, this.#read, this.#catalogue.now));
+  }
+
   async #withFiles(record: ListingRecord, read: Reader, catalogue: CatalogueView): Promise<SerialisedListing> {
+    return this.#serialise(record, await this.#contextOf(record, read, catalogue));
+  }
+
+  async #contextOf(record: ListingRecord, read: Reader, catalogue: CatalogueView): Promise<PresentContext> {
     const type = catalogue.type(record.typeId);
     if (!type) throw refuseRemovedListing(record.id);
     const attachments = await readAttachments(read, attachmentIds(record, type));
     const prices = mustGet(await this.#pricesOf(read, [record]), record.id);
-    return this.#serialise(record, { type, catalogue, attachments, prices });
+    return { type, catalogue, attachments, prices };
   }
 
   apply(changes: readonly Change[]): void {
@@ -182,7 +194,7 @@ export class SerialisedListings implements Projection {
     return found;
   }
 
-  #serialise(record: ListingRecord, context: Parameters<PresentListing>[1]): CachedListing {
+  #serialise(record: ListingRecord, context: PresentContext): CachedListing {
     const { type } = context;
     const body = this.#present(record, context);
     const json = Buffer.from(JSON.stringify(body));
@@ -201,7 +213,7 @@ function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
  * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
  * the missing object came back, no change would evict them.
  */
-function isComplete(record: ListingRecord, context: Parameters<PresentListing>[1]): boolean {
+function isComplete(record: ListingRecord, context: PresentContext): boolean {
   const { type, catalogue, attachments } = context;
   return Object.entries(record.values).every(([id, value]) => {
     const category = catalogue.category(Number(id));

@@ -1,18 +1,16 @@
-import type { DeepReadonly } from '../../../contract/responses/fields';
-import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category } from '../../domain/catalogue/model';
 import type { Settings } from '../../domain/settings/settings';
+import type { ListingBody } from '../shared/present-listing';
 import { type Html, html } from './html';
 import { page } from './page';
 
-export type Listing = DeepReadonly<typeof listingResponse>;
-type Value = Listing['categories'][string];
+type Value = ListingBody['categories'][string];
 
 /** In characters. Longer texts are cut, so that a page stays small. */
 const maxLength = { description: 10_000, detail: 500, alt: 150 } as const;
 
 /** Renders the public page of a listing from its API response. */
-export function listingPage(listing: Listing, categories: readonly Category[], settings: Settings): string {
+export function listingPage(listing: ListingBody, categories: readonly Category[], settings: Settings): string {
   const { title, content, images, permalink } = listing;
   const details = categories.flatMap((category) => {
     const value = listing.categories[String(category.id)];
@@ -41,13 +39,13 @@ export function listingPage(listing: Listing, categories: readonly Category[], s
   });
 }
 
-function badgeOf({ is_sold, is_sale_pending }: Listing): Html | undefined {
+function badgeOf({ is_sold, is_sale_pending }: ListingBody): Html | undefined {
   if (is_sold) return html`<p class="badge">Sold</p>`;
   return is_sale_pending ? html`<p class="badge">Sale pending</p>` : undefined;
 }
 
 /** In the API a price of 0 means no price. */
-function priceText({ price, currency }: Listing, { locale, price_decimals: digits }: Settings): string {
+function priceText({ price, currency }: ListingBody, { locale, price_decimals: digits }: Settings): string {
   if (price === 0) return 'Price on request';
   const isWhole = Number.isInteger(price);
   const format = new Intl.NumberFormat(locale, {
@@ -59,7 +57,7 @@ function priceText({ price, currency }: Listing, { locale, price_decimals: digit
   return format.format(price);
 }
 
-function photo(image: Listing['images'][number], index: number, title: string): Html {
+function photo(image: ListingBody['images'][number], index: number, title: string): Html {
   const alt = cut(image.alt ?? image.title ?? `${title}, photo ${index + 1}`, maxLength.alt);
   const { src, width, height } = image;
   return html`<a href="${src}"

@@ -4,10 +4,11 @@ import { slugKey } from '../../../contract/texts/slug';
 import type { Category } from '../../domain/catalogue/model';
 import type { Services } from '../../services';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
-import type { SerialisedListing } from '../shared/serialised-listings';
+import type { ListingBody } from '../shared/present-listing';
+import type { SerialisedListings } from '../shared/serialised-listings';
 import { requestIdOf } from '../../platform/log/request-id';
 import { defaultSettings, type Settings, settingsFrom } from '../../domain/settings/settings';
-import { type Listing, listingPage } from './listing-page';
+import { listingPage } from './listing-page';
 import { messagePage, styleHash } from './page';
 
 interface SiteDeps {
@@ -82,7 +83,7 @@ interface BuiltPage {
   readonly etag: string;
   readonly categories: readonly Category[];
   readonly settings: Settings;
-  readonly listing: Pick<Listing, 'status' | 'slug' | 'permalink'>;
+  readonly listing: Pick<ListingBody, 'status' | 'slug' | 'permalink'>;
   readonly body: string;
 }
 
@@ -91,15 +92,21 @@ type BuiltPages = LRUCache<number, BuiltPage>;
 /** The size of the page cache in characters: several hundred pages. */
 const maxCachedCharacters = 8_000_000;
 
-/** Returns the current page of a listing, from the cache if possible: parsing a long listing takes tens of milliseconds. */
-function pageOf(
-  pages: BuiltPages,
-  { id, etag, json }: SerialisedListing,
+/**
+ * Returns the current page of a listing, from the cache if possible: rendering a long one takes tens of milliseconds.
+ * `undefined` if the listing does not exist.
+ */
+async function pageOf(
+  id: number,
+  { pages, serialised }: { pages: BuiltPages; serialised: SerialisedListings },
   { categories, settings }: Pick<BuiltPage, 'categories' | 'settings'>,
-): BuiltPage {
+): Promise<BuiltPage | undefined> {
+  const etag = (await serialised.one(id))?.etag;
+  if (etag === undefined) return undefined;
   const cached = pages.get(id);
   if (cached?.etag === etag && cached.categories === categories && cached.settings === settings) return cached;
-  const listing = JSON.parse(json.toString()) as Listing; // serialised by the API
+  const listing = await serialised.body(id); // as new as the tag or newer
+  if (!listing) return undefined;
   const { status, slug, permalink } = listing;
   const body = status === 'publish' ? listingPage(listing, categories, settings) : '';
   const page = { etag, categories, settings, listing: { status, slug, permalink }, body };
@@ -116,8 +123,8 @@ async function show(
   const slugs = matchListing(url);
   const type = [...catalogue.now.types].find(({ slug }) => slug === slugs?.typeSlug);
   const id = slugs && type && (await findBySlugKey(database.read, slugKey(type.id, slugs.slug)));
-  const found = id === undefined ? undefined : await serialised.one(id);
-  const page = found && type && pageOf(pages, found, { categories: type.categories, settings: settings.now });
+  const inputs = type && { categories: type.categories, settings: settings.now };
+  const page = id === undefined || !inputs ? undefined : await pageOf(id, { pages, serialised }, inputs);
   if (!type || page?.listing.status !== 'publish')
     return message(404, 'Not found', 'This listing does not exist or is no longer available.', settings.now);
   const { listing, body } = page;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../contract/refusal';
 import { requireCapability } from '../../domain/access/grant';
 import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';
-import type { RequestLog } from '../../boot/observability/request-log';
+import type { RequestLog } from '../../platform/log/request-log';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { RateLimit } from '../../platform/limits/rate-limit';
 import type { RateLimits } from '../../platform/limits/rate-limits';

@@ -1,7 +1,7 @@
 import { ReadStream } from 'node:fs';
 import { posix, sep } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { attachment } from '../../../domain/media/attachment';
+import { attachment } from './content-disposition';
 import { readUploadName } from '../../../domain/media/upload-store';
 import type { Services } from '../../../services';
 import type { Strapi } from '../../../platform/strapi/strapi';

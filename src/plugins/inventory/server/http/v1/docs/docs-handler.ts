@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { requestIdOf } from '../../../platform/log/request-id';
-import type { Handler } from '../../../boot/http-server';
+import type { Handler } from '../../shared/handler';
 import { matchesTag } from '../http/conditional';
 import { docsPath, pageHtml, pageScript, pageStyle } from './page';
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestLog } from '../../../boot/observability/request-log';
+import type { LoggedRequest, RequestLog } from '../../../platform/log/request-log';
 import type { RequestContext, SentResponse } from './request-context';
 import { loggedPath } from './addresses/logged-path';
 

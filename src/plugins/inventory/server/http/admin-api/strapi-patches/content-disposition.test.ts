@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { attachment } from './attachment';
+import { attachment } from './content-disposition';
 
 const cases: ReadonlyArray<readonly [name: string, header: string]> = [
   ['prices.csv', `attachment; filename="prices.csv"; filename*=UTF-8''prices.csv`],

@@ -1,5 +1,6 @@
 import type { IndexedListing } from './port';
 import { unitsOf } from './text/utf16';
+import { outOfRange } from './out-of-range';
 
 /** A 64-bit hash in two halves. Two different states collide once in 10^19. */
 export interface Fingerprint {
@@ -42,7 +43,7 @@ function hashed(text: string, seed: number): Fingerprint {
   let b = 0x41c6ce57 ^ seed;
   const units = unitsOf(text);
   for (let index = 0; index < units.length; index++) {
-    const unit = units[index] ?? 0;
+    const unit = units[index] ?? outOfRange();
     a = Math.imul(a ^ unit, 2654435761);
     b = Math.imul(b ^ unit, 1597334677);
   }

@@ -7,6 +7,7 @@ import { type State, Statuses } from './statuses';
 import { TermIndex } from './terms/term-index';
 import { TermNames } from './terms/term-names';
 import { TextIndex, type Tokens } from './text/text-index';
+import { outOfRange } from './out-of-range';
 
 /** The parts of a listing that the index can return: all except its words and exact values. */
 export type ListingFacts = Omit<IndexedListing, 'text' | 'exacts'>;
@@ -117,7 +118,7 @@ export class ListingIndex {
 
   facts(ordinal: number): ListingFacts {
     return {
-      id: this.ordinals.ids[ordinal] ?? 0,
+      id: this.ordinals.ids[ordinal] ?? outOfRange(),
       ...this.statuses.get(ordinal),
       ...this.numbers.at(ordinal),
       terms: this.terms.termsAt(ordinal),
@@ -127,7 +128,7 @@ export class ListingIndex {
   counts(): StatusCounts {
     const tallies = this.terms.tallied(['publish']);
     const termIds = Uint32Array.from(this.schema.terms, ({ id }) => id);
-    const counts = termIds.map((termId) => tallies[this.terms.slots.find(termId) ?? 0] ?? 0);
+    const counts = termIds.map((termId) => tallies[this.terms.slots.find(termId) ?? outOfRange()] ?? outOfRange());
     return { ...this.statuses.counts(), published: { termIds, counts } };
   }
 

@@ -3,6 +3,7 @@ import type { Matches } from './matches';
 import type { NumberOrder } from './numbers/number-order';
 import type { Bounds } from './port';
 import { sortBetween } from './sets/smallest';
+import { outOfRange } from './out-of-range';
 
 const READ_COST = 8; // cost of reading and selecting one match, in steps of a walk
 
@@ -30,7 +31,7 @@ export function idsOfPage(matches: Matches, ids: Uint32Array, request: PageReque
   if (length === 0) return new Uint32Array(0);
 
   const walked = order && walkedPage(matches, order, request, length);
-  if (walked) return walked.map((ordinal) => ids[ordinal] ?? 0);
+  if (walked) return walked.map((ordinal) => ids[ordinal] ?? outOfRange());
   return selectedPage(matches, ids, request, length);
 }
 
@@ -90,7 +91,7 @@ class Walk {
     let position = isAscending ? from : to - 1;
     let seen = this.#seen;
     for (let step = 0; step < steps && seen < end; step++) {
-      const ordinal = items[position] ?? 0;
+      const ordinal = items[position] ?? outOfRange();
       position += isAscending ? 1 : -1;
       if (!this.matches.has(ordinal)) continue;
       if (seen >= this.skip) this.found[seen - this.skip] = ordinal;
@@ -107,10 +108,10 @@ function selectedPage(matches: Matches, ids: Uint32Array, request: PageRequest, 
   const keys = new Float64Array(matches.count);
   const ties = new Float64Array(matches.count);
   for (let index = 0; index < matches.count; index++) {
-    const ordinal = matches.ordinals[index] ?? 0;
+    const ordinal = matches.ordinals[index] ?? outOfRange();
     const value = order?.values[ordinal] ?? NaN;
     keys[index] = Number.isNaN(value) ? Infinity : sign * value; // missing values come last in both directions
-    ties[index] = sign * (ids[ordinal] ?? 0);
+    ties[index] = sign * (ids[ordinal] ?? outOfRange());
   }
   sortBetween({ keys, ties }, offset, offset + length);
   return Uint32Array.from(ties.subarray(offset, offset + length), (tie) => sign * tie);

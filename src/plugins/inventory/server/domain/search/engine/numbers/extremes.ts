@@ -1,6 +1,7 @@
 import type { Matches } from '../matches';
 import type { NumberOrder } from './number-order';
 import type { Bounds } from '../port';
+import { outOfRange } from '../out-of-range';
 
 const STEP_COST = 6; // cost of one step of a walk, in reads of a match
 const NOTHING: Bounds = { min: null, max: null };
@@ -17,21 +18,24 @@ export function extremesOf(order: NumberOrder, matches: Matches, within: Bounds)
   const { items } = order.present;
   const patience = Math.min(to - from, Math.ceil(matches.count / STEP_COST));
   let low = from;
-  while (low < from + patience && !matches.set.has(items[low] ?? 0)) low++;
+  while (low < from + patience && !matches.set.has(items[low] ?? outOfRange())) low++;
   if (low === to) return NOTHING;
   let high = to - 1;
-  while (high >= to - patience && !matches.set.has(items[high] ?? 0)) high--;
+  while (high >= to - patience && !matches.set.has(items[high] ?? outOfRange())) high--;
 
   const isFound = low < from + patience && high >= to - patience;
   if (!isFound) return extremesByReading(order.values, matches.ordinals);
-  return { min: order.values[items[low] ?? 0] ?? null, max: order.values[items[high] ?? 0] ?? null };
+  return {
+    min: order.values[items[low] ?? outOfRange()] ?? null,
+    max: order.values[items[high] ?? outOfRange()] ?? null,
+  };
 }
 
 function extremesByReading(values: Float64Array, ordinals: Uint32Array): Bounds {
   let min = Infinity;
   let max = -Infinity;
   for (let index = 0; index < ordinals.length; index++) {
-    const value = values[ordinals[index] ?? 0] ?? NaN;
+    const value = values[ordinals[index] ?? outOfRange()] ?? NaN;
     if (value < min) min = value; // always false for NaN, which means no value
     if (value > max) max = value;
   }

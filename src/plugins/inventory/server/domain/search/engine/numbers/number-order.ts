@@ -5,6 +5,7 @@ import type { Bounds } from '../port';
 import { sortById, sortByValue } from '../sets/radix-sort';
 import { runAtOnce } from '../sets/slices';
 import { SortedOrdinals } from '../sets/sorted-ordinals';
+import { outOfRange } from '../out-of-range';
 
 const FEW = 32; // staged changes above which one pass over all ordinals is cheaper
 
@@ -24,8 +25,11 @@ export class NumberOrder {
 
   constructor(private readonly ordinals: Ordinals) {
     // A dead ordinal can have the value and id of its successor, so the ordinal is the last tie-breaker.
-    const byId = (a: number, b: number) => (ordinals.ids[a] ?? 0) - (ordinals.ids[b] ?? 0) || a - b;
-    this.present = new SortedOrdinals((a, b) => (this.values[a] ?? 0) - (this.values[b] ?? 0) || byId(a, b));
+    const byId = (a: number, b: number) =>
+      (ordinals.ids[a] ?? outOfRange()) - (ordinals.ids[b] ?? outOfRange()) || a - b;
+    this.present = new SortedOrdinals(
+      (a, b) => (this.values[a] ?? outOfRange()) - (this.values[b] ?? outOfRange()) || byId(a, b),
+    );
     this.absent = new SortedOrdinals(byId);
   }
 
@@ -119,7 +123,7 @@ export class NumberOrder {
     let high = this.present.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (isReached(this.values[this.present.items[middle] ?? 0] ?? 0)) high = middle;
+      if (isReached(this.values[this.present.items[middle] ?? outOfRange()] ?? outOfRange())) high = middle;
       else low = middle + 1;
     }
     return low;

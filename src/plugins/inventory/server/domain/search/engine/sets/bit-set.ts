@@ -1,4 +1,5 @@
 import { resized, withRoom } from './growable';
+import { outOfRange } from '../out-of-range';
 
 /**
  * A set of small integers, one bit each. Grows when members are added and never shrinks by itself. Sets may differ in
@@ -47,7 +48,7 @@ export class BitSet {
   addEach(members: Uint32Array, from: number, to: number): void {
     const { words } = this;
     for (let index = from; index < to; index++) {
-      const member = members[index] ?? 0;
+      const member = members[index] ?? outOfRange();
       words[member >>> 5] = wordAt(words, member >>> 5) | (1 << (member & 31));
     }
   }
@@ -55,7 +56,7 @@ export class BitSet {
   deleteEach(members: Uint32Array, from: number, to: number): void {
     const { words } = this;
     for (let index = from; index < to; index++) {
-      const member = members[index] ?? 0;
+      const member = members[index] ?? outOfRange();
       words[member >>> 5] = wordAt(words, member >>> 5) & ~(1 << (member & 31));
     }
   }

@@ -2,6 +2,7 @@ import { BitSet } from './bit-set';
 import type { Fingerprint } from '../fingerprint';
 import { resized, withRoom } from './growable';
 import { SlotTable } from './slot-table';
+import { outOfRange } from '../out-of-range';
 
 const NONE = -1;
 const OWN_WEIGHT = 1024; // weight of an ordinal without its text: its rows, sort orders and bits
@@ -74,16 +75,16 @@ export class Ordinals {
 
   fingerprint(ordinal: number): Fingerprint {
     return {
-      high: this.#highs[ordinal] ?? 0,
-      low: this.#lows[ordinal] ?? 0,
-      length: this.#lengths[ordinal] ?? 0,
+      high: this.#highs[ordinal] ?? outOfRange(),
+      low: this.#lows[ordinal] ?? outOfRange(),
+      length: this.#lengths[ordinal] ?? outOfRange(),
     };
   }
 
   kill(ordinal: number): void {
     this.live.delete(ordinal);
     this.#liveCount--;
-    this.#liveWeight -= OWN_WEIGHT + (this.#lengths[ordinal] ?? 0);
+    this.#liveWeight -= OWN_WEIGHT + (this.#lengths[ordinal] ?? outOfRange());
   }
 
   /** Frees spare capacity. Call once after many additions. */
@@ -97,7 +98,8 @@ export class Ordinals {
 
   #remember(id: number, ordinal: number): void {
     const slot = this.#slot(id);
-    if (this.#table.at(slot) === SlotTable.NONE) this.#table.fill(slot, ordinal, (old) => hashOf(this.ids[old] ?? 0));
+    if (this.#table.at(slot) === SlotTable.NONE)
+      this.#table.fill(slot, ordinal, (old) => hashOf(this.ids[old] ?? outOfRange()));
     else this.#table.replace(slot, ordinal);
   }
 

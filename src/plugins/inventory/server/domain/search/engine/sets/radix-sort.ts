@@ -1,4 +1,5 @@
 import { endianness } from 'node:os';
+import { outOfRange } from '../out-of-range';
 
 const IS_LITTLE_ENDIAN = endianness() === 'LE';
 const STEP = 1 << 16; // elements between two yields: less than a millisecond
@@ -21,7 +22,11 @@ export function* sortById(ordinals: Uint32Array, ids: Uint32Array): Generator<vo
 
 function isSorted(ordinals: Uint32Array, ids: Uint32Array): boolean {
   for (let index = 1; index < ordinals.length; index++) {
-    if ((ids[ordinals[index - 1] ?? 0] ?? 0) > (ids[ordinals[index] ?? 0] ?? 0)) return false;
+    if (
+      (ids[ordinals[index - 1] ?? outOfRange()] ?? outOfRange()) >
+      (ids[ordinals[index] ?? outOfRange()] ?? outOfRange())
+    )
+      return false;
   }
   return true;
 }
@@ -35,9 +40,9 @@ function* sortByKey(ordinals: Uint32Array, keys: Uint8Array, width: number): Gen
     const starts = yield* bucketStarts(from, keys, width, offset);
     if (!starts) continue;
     for (let index = 0; index < from.length; index++) {
-      const ordinal = from[index] ?? 0;
-      const bucket = keys[ordinal * width + offset] ?? 0;
-      const target = starts[bucket] ?? 0;
+      const ordinal = from[index] ?? outOfRange();
+      const bucket = keys[ordinal * width + offset] ?? outOfRange();
+      const target = starts[bucket] ?? outOfRange();
       to[target] = ordinal;
       starts[bucket] = target + 1;
       if (index % STEP === STEP - 1) yield;
@@ -56,13 +61,13 @@ function* bucketStarts(
 ): Generator<void, Uint32Array | undefined> {
   const counts = new Uint32Array(256);
   for (let index = 0; index < ordinals.length; index++) {
-    const bucket = keys[(ordinals[index] ?? 0) * width + offset] ?? 0;
-    counts[bucket] = (counts[bucket] ?? 0) + 1;
+    const bucket = keys[(ordinals[index] ?? outOfRange()) * width + offset] ?? outOfRange();
+    counts[bucket] = (counts[bucket] ?? outOfRange()) + 1;
     if (index % STEP === STEP - 1) yield;
   }
   let start = 0;
   for (let bucket = 0; bucket < 256; bucket++) {
-    const count = counts[bucket] ?? 0;
+    const count = counts[bucket] ?? outOfRange();
     if (count === ordinals.length) return undefined;
     counts[bucket] = start;
     start += count;
@@ -78,10 +83,10 @@ function sortableBits(values: Float64Array): Uint32Array {
   const bits = new Uint32Array(values.slice().buffer);
   const high = IS_LITTLE_ENDIAN ? 1 : 0;
   for (let index = 0; index < bits.length; index += 2) {
-    const word = bits[index + high] ?? 0;
+    const word = bits[index + high] ?? outOfRange();
     if (word >>> 31 === 1) {
-      bits[index] = ~(bits[index] ?? 0);
-      bits[index + 1] = ~(bits[index + 1] ?? 0);
+      bits[index] = ~(bits[index] ?? outOfRange());
+      bits[index + 1] = ~(bits[index + 1] ?? outOfRange());
     } else {
       bits[index + high] = word | 0x80000000;
     }

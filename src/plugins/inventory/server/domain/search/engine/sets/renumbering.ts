@@ -1,3 +1,5 @@
+import { outOfRange } from '../out-of-range';
+
 const DROPPED = 0xffffffff;
 
 /** Maps the ordinals of an index to those of its compacted copy. */
@@ -21,7 +23,7 @@ export class Renumbering {
     if (this.#scratch.length < ordinals.length) this.#scratch = new Uint32Array(ordinals.length);
     let count = 0;
     for (let index = 0; index < ordinals.length; index++) {
-      const target = this.#targets[ordinals[index] ?? 0] ?? DROPPED;
+      const target = this.#targets[ordinals[index] ?? outOfRange()] ?? DROPPED;
       if (target !== DROPPED) this.#scratch[count++] = target;
     }
     return this.#scratch.subarray(0, count);

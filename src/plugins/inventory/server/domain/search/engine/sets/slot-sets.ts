@@ -1,5 +1,6 @@
 import { withRoom } from './growable';
 import { SlotTable } from './slot-table';
+import { outOfRange } from '../out-of-range';
 
 /** The empty set. */
 export const NO_SLOTS = 0;
@@ -39,34 +40,35 @@ export class SlotSets {
     this.#slots = withRoom(this.#slots, this.#size);
     this.#bases[set] = base;
     this.#slots[set] = slot;
-    this.#table.fill(at, set, (old) => hashOf(this.#bases[old] ?? 0, this.#slots[old] ?? 0));
+    this.#table.fill(at, set, (old) => hashOf(this.#bases[old] ?? outOfRange(), this.#slots[old] ?? outOfRange()));
     return set;
   }
 
   /** Returns the slots of a set, newest first. */
   slotsOf(set: number): number[] {
     const slots: number[] = [];
-    for (let rest = set; rest !== NO_SLOTS; rest = this.#bases[rest] ?? NO_SLOTS) slots.push(this.#slots[rest] ?? 0);
+    for (let rest = set; rest !== NO_SLOTS; rest = this.#bases[rest] ?? outOfRange())
+      slots.push(this.#slots[rest] ?? outOfRange());
     return slots;
   }
 
   /** Adds `difference` to the count of each slot of a set. */
   addOneTo(slotCounts: Uint32Array, set: number, difference: number): void {
-    for (let rest = set; rest !== NO_SLOTS; rest = this.#bases[rest] ?? NO_SLOTS) {
-      const slot = this.#slots[rest] ?? 0;
-      slotCounts[slot] = (slotCounts[slot] ?? 0) + difference;
+    for (let rest = set; rest !== NO_SLOTS; rest = this.#bases[rest] ?? outOfRange()) {
+      const slot = this.#slots[rest] ?? outOfRange();
+      slotCounts[slot] = (slotCounts[slot] ?? outOfRange()) + difference;
     }
   }
 
   /** Adds the count of each set in `setCounts` to the counts of its slots, and resets `setCounts`. 2 ns per set. */
   addTo(slotCounts: Uint32Array, setCounts: Uint32Array): void {
     for (let set = this.#size - 1; set > NO_SLOTS; set--) {
-      const count = setCounts[set] ?? 0;
+      const count = setCounts[set] ?? outOfRange();
       if (count === 0) continue;
-      const slot = this.#slots[set] ?? 0;
-      const base = this.#bases[set] ?? NO_SLOTS;
-      slotCounts[slot] = (slotCounts[slot] ?? 0) + count;
-      setCounts[base] = (setCounts[base] ?? 0) + count; // a base is older, so it is processed later
+      const slot = this.#slots[set] ?? outOfRange();
+      const base = this.#bases[set] ?? outOfRange();
+      slotCounts[slot] = (slotCounts[slot] ?? outOfRange()) + count;
+      setCounts[base] = (setCounts[base] ?? outOfRange()) + count; // a base is older, so it is processed later
     }
   }
 }

@@ -1,3 +1,5 @@
+import { outOfRange } from '../out-of-range';
+
 const FIRST_LENGTH = 8;
 const FIRST_STAGGERED_LENGTH = 64;
 
@@ -36,7 +38,7 @@ export class SlotTable {
   }
 
   at(slot: number): number {
-    return (this.#slots[slot] ?? 0) - 1;
+    return (this.#slots[slot] ?? outOfRange()) - 1;
   }
 
   /** Puts a new entry into the free slot where its lookup ended. `hashOf` returns the hash of any entry. */
@@ -55,7 +57,7 @@ export class SlotTable {
     const filled = this.#slots;
     this.#slots = new Uint32Array(filled.length + (filled.length >>> 1));
     for (let index = 0; index < filled.length; index++) {
-      const entry = (filled[index] ?? 0) - 1;
+      const entry = (filled[index] ?? outOfRange()) - 1;
       if (entry < 0) continue;
       let slot = this.start(hashOf(entry));
       while (this.#slots[slot] !== 0) slot = this.following(slot);

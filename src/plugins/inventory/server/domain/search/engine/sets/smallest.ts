@@ -1,3 +1,5 @@
+import { outOfRange } from '../out-of-range';
+
 /** Rows to sort by (key, tie), no two alike. Parallel arrays, so that thousands of rows create no objects. */
 export interface Rows {
   readonly keys: Float64Array;
@@ -59,18 +61,18 @@ function compare(rows: Rows, row: number, key: number, tie: number): number {
 }
 
 function swap({ keys, ties }: Rows, a: number, b: number): void {
-  const key = keys[a] ?? 0;
-  keys[a] = keys[b] ?? 0;
+  const key = keys[a] ?? outOfRange();
+  keys[a] = keys[b] ?? outOfRange();
   keys[b] = key;
-  const tie = ties[a] ?? 0;
-  ties[a] = ties[b] ?? 0;
+  const tie = ties[a] ?? outOfRange();
+  ties[a] = ties[b] ?? outOfRange();
   ties[b] = tie;
 }
 
 function keyAt({ keys }: Rows, row: number): number {
-  return keys[row] ?? 0;
+  return keys[row] ?? outOfRange();
 }
 
 function tieAt({ ties }: Rows, row: number): number {
-  return ties[row] ?? 0;
+  return ties[row] ?? outOfRange();
 }

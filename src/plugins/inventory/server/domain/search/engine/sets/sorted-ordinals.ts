@@ -1,5 +1,6 @@
 import type { BitSet } from './bit-set';
 import { withRoom } from './growable';
+import { outOfRange } from '../out-of-range';
 
 /**
  * Ordinals, sorted by a comparison that never returns 0 for two of them.
@@ -33,8 +34,8 @@ export class SortedOrdinals {
   move(ordinal: number, change: () => void): void {
     const from = this.position(ordinal, 0, this.length);
     change();
-    const next = this.items[from + 1] ?? 0;
-    if (from + 1 < this.length && this.compare(next, ordinal) < 0) {
+    const next = this.items[from + 1];
+    if (next !== undefined && from + 1 < this.length && this.compare(next, ordinal) < 0) {
       const to = this.position(ordinal, from + 1, this.length) - 1;
       this.items.copyWithin(from, from + 1, to + 1);
       this.items[to] = ordinal;
@@ -49,7 +50,7 @@ export class SortedOrdinals {
   deleteAll(set: BitSet): void {
     let length = 0;
     for (let index = 0; index < this.length; index++) {
-      const ordinal = this.items[index] ?? 0;
+      const ordinal = this.items[index] ?? outOfRange();
       if (!set.has(ordinal)) this.items[length++] = ordinal;
     }
     this.length = length;
@@ -61,7 +62,7 @@ export class SortedOrdinals {
     this.items = withRoom(this.items, this.length + ordinals.length);
     let end = this.length;
     for (let index = ordinals.length - 1; index >= 0; index--) {
-      const ordinal = ordinals[index] ?? 0;
+      const ordinal = ordinals[index] ?? outOfRange();
       const at = this.position(ordinal, 0, end);
       this.items.copyWithin(at + index + 1, at, end);
       this.items[at + index] = ordinal;
@@ -80,7 +81,7 @@ export class SortedOrdinals {
   private position(ordinal: number, low: number, high: number): number {
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.items[middle] ?? 0, ordinal) < 0) low = middle + 1;
+      if (this.compare(this.items[middle] ?? outOfRange(), ordinal) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -3,6 +3,7 @@ import { Matches } from '../matches';
 import type { Matching, Subject } from '../matching';
 import type { SearchQuery, TermCounts } from '../port';
 import type { TermIndex } from './term-index';
+import { outOfRange } from '../out-of-range';
 
 // Cost of counting one entry of a row, in words of a bit set. Higher if rows are far apart.
 const ENTRY_COST = 1.6;
@@ -27,8 +28,8 @@ export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: 
   const found = new Uint32Array(listed.length);
   let length = 0;
   for (let at = 0; at < termIds.length; at++) {
-    const count = counts[inOrder[at] ?? 0] ?? 0;
-    const termId = termIds[at] ?? 0;
+    const count = counts[inOrder[at] ?? outOfRange()] ?? outOfRange();
+    const termId = termIds[at] ?? outOfRange();
     if (count === 0 && !named.has(termId)) continue;
     named.delete(termId);
     listed[length] = termId;
@@ -37,7 +38,7 @@ export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: 
   for (const termId of named) {
     const slot = slots.find(termId);
     listed[length] = termId;
-    found[length++] = slot === undefined ? 0 : (counts[slot] ?? 0);
+    found[length++] = slot === undefined ? 0 : (counts[slot] ?? outOfRange());
   }
   return { termIds: listed.slice(0, length), counts: found.slice(0, length) };
 }
@@ -61,7 +62,7 @@ function addMissing(
   const added = areFew
     ? counted(terms, missing, groups)
     : totals(terms, query, matching, new Matches(matches.set.with(missing.set)), groups);
-  for (const slot of own) counts[slot] = (areFew ? (counts[slot] ?? 0) : 0) + (added[slot] ?? 0);
+  for (const slot of own) counts[slot] = (areFew ? (counts[slot] ?? outOfRange()) : 0) + (added[slot] ?? outOfRange());
 }
 
 /**
@@ -80,7 +81,8 @@ function totals(
   const counts = terms.tallied(statuses);
   if (matches.count === population.count) return counts;
   const missing = counted(terms, new Matches(population.set.without(matches.set)), groups);
-  for (let slot = 0; slot < counts.length; slot++) counts[slot] = (counts[slot] ?? 0) - (missing[slot] ?? 0);
+  for (let slot = 0; slot < counts.length; slot++)
+    counts[slot] = (counts[slot] ?? outOfRange()) - (missing[slot] ?? outOfRange());
   return counts;
 }
 
@@ -103,6 +105,6 @@ function isCheaperByLists(terms: TermIndex, matches: Matches, group: number): bo
   const slots = terms.slots.members[group] ?? [];
   let byLists = LIST_COST * slots.length;
   for (let at = 0; at < slots.length && byLists < byRows; at++)
-    byLists += terms.costOfCountIn(matches.set, slots[at] ?? 0);
+    byLists += terms.costOfCountIn(matches.set, slots[at] ?? outOfRange());
   return byLists < byRows;
 }

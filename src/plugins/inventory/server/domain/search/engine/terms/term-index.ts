@@ -4,6 +4,7 @@ import type { IndexedTerm, ListingStatus } from '../port';
 import { PostingStore } from '../text/posting-store';
 import { TermRows } from './term-rows';
 import { TermSlots } from './term-slots';
+import { outOfRange } from '../out-of-range';
 
 /** The terms of all ordinals: by term as posting lists, by ordinal as rows, and counted by status. */
 export class TermIndex {
@@ -44,8 +45,9 @@ export class TermIndex {
   tallied(statuses: readonly ListingStatus[]): Uint32Array {
     const counts = new Uint32Array(this.slots.count);
     for (const status of new Set(statuses)) {
-      const tally = this.#tallies[status];
-      for (let slot = 0; slot < counts.length; slot++) counts[slot] = (counts[slot] ?? 0) + (tally[slot] ?? 0);
+      const tally = this.#tallies[status]; // shorter than `counts` until a listing of the status has the newest terms
+      for (let slot = 0; slot < counts.length; slot++)
+        counts[slot] = (counts[slot] ?? outOfRange()) + (tally[slot] ?? 0);
     }
     return counts;
   }

@@ -1,4 +1,5 @@
 import { NO_GROUP, type TermSlots } from './term-slots';
+import { outOfRange } from '../out-of-range';
 
 /** Used instead of a place: the term is in the overflow. */
 export const OVERFLOW = -1;
@@ -52,7 +53,7 @@ export class TermLayout {
   /** Detects multiple-choice groups from the slots of the next ordinal. */
   learn(ordinal: number, slots: Uint32Array): void {
     for (let index = 0; index < slots.length; index++) {
-      const group = this.slots.group(slots[index] ?? 0);
+      const group = this.slots.group(slots[index] ?? outOfRange());
       if (group === NO_GROUP) continue;
       const layout = this.#layout(group);
       if (layout.lastOrdinal === ordinal) layout.isMultiple = true;
@@ -65,7 +66,8 @@ export class TermLayout {
     const group = this.slots.group(slot);
     if (group === NO_GROUP) return OVERFLOW;
     const layout = this.#layout(group);
-    if (!layout.isMultiple) return (layout.single ??= this.#findPlace(layout, this.slots.members[group]?.length ?? 0));
+    if (!layout.isMultiple)
+      return (layout.single ??= this.#findPlace(layout, this.slots.members[group]?.length ?? outOfRange()));
     const part = Math.floor(this.slots.rank(slot) / SLOTS_TOGETHER);
     if (part >= MOST_PARTS) return OVERFLOW;
     return (layout.parts[part] ??= this.#newPlace(layout, Infinity));
@@ -81,7 +83,7 @@ export class TermLayout {
     const place = this.#combinations.findIndex((combinations) => combinations * choices <= MOST_COMBINATIONS);
     if (place < 0) return this.#newPlace(layout, choices);
     this.#combinations[place] = (this.#combinations[place] ?? 1) * choices;
-    this.#sharers[place] = (this.#sharers[place] ?? 0) + 1;
+    this.#sharers[place] = (this.#sharers[place] ?? outOfRange()) + 1;
     layout.places.push(place);
     return place;
   }

@@ -1,4 +1,5 @@
 import type { IndexedTerm } from '../port';
+import { outOfRange } from '../out-of-range';
 
 /** The slot that no term has. */
 export const NO_TERM = 0;
@@ -81,16 +82,16 @@ export class TermSlots {
   }
 
   termId(slot: number): number {
-    return this.#termIds[slot] ?? NO_TERM;
+    return this.#termIds[slot] ?? outOfRange();
   }
 
   group(slot: number): number {
-    return this.#groups[slot] ?? NO_GROUP;
+    return this.#groups[slot] ?? outOfRange();
   }
 
   /** Returns how many terms of its group were seen earlier. */
   rank(slot: number): number {
-    return this.#ranks[slot] ?? 0;
+    return this.#ranks[slot] ?? outOfRange();
   }
 
   #groupOfTerm(termId: number): number {

@@ -1,4 +1,5 @@
 import { withRoom } from '../sets/growable';
+import { outOfRange } from '../out-of-range';
 
 const PAGE_BITS = 14;
 const PAGE_SIZE = 1 << PAGE_BITS;
@@ -44,12 +45,12 @@ export class ByteChains {
   }
 
   count(chain: number): number {
-    return this.#counts[chain] ?? 0;
+    return this.#counts[chain] ?? outOfRange();
   }
 
   /** Returns the largest entry; 0 if the list is empty. */
   last(chain: number): number {
-    return this.#lasts[chain] ?? 0;
+    return this.#lasts[chain] ?? outOfRange();
   }
 
   /** Appends an entry that is not smaller than the last one. */
@@ -67,7 +68,7 @@ export class ByteChains {
   /** Writes the entries to the start of `target`, which must have room for `count(chain)`. About 3 ns per entry. */
   read(chain: number, target: Uint32Array): void {
     const count = this.count(chain);
-    let at = this.#heads[chain] ?? 0;
+    let at = this.#heads[chain] ?? outOfRange();
     let level = 0;
     let page = this.#page(at);
     let end = at + FIRST_SIZE - LINK_SIZE;
@@ -81,7 +82,7 @@ export class ByteChains {
           end = at + sliceSize(level) - LINK_SIZE;
           page = this.#page(at);
         }
-        const byte = page[at++ % PAGE_SIZE] ?? 0;
+        const byte = page[at++ % PAGE_SIZE] ?? outOfRange();
         entry += (byte & 0x7f) << shift;
         shift += 7;
         more = byte > 0x7f;
@@ -91,9 +92,9 @@ export class ByteChains {
   }
 
   #write(chain: number, byte: number): void {
-    let room = this.#rooms[chain] ?? 0;
+    let room = this.#rooms[chain] ?? outOfRange();
     if (room === 0) room = this.#extend(chain);
-    const at = this.#tails[chain] ?? 0;
+    const at = this.#tails[chain] ?? outOfRange();
     this.#page(at)[at % PAGE_SIZE] = byte;
     this.#tails[chain] = at + 1;
     this.#rooms[chain] = room - 1;
@@ -101,9 +102,9 @@ export class ByteChains {
 
   /** Links the next, larger slice to the full slice at the chain's tail. Returns the free bytes in it. */
   #extend(chain: number): number {
-    const level = Math.min((this.#levels[chain] ?? 0) + 1, LAST_LEVEL);
+    const level = Math.min((this.#levels[chain] ?? outOfRange()) + 1, LAST_LEVEL);
     const next = this.#allocate(sliceSize(level));
-    const link = this.#tails[chain] ?? 0;
+    const link = this.#tails[chain] ?? outOfRange();
     writeAddress(this.#page(link), link % PAGE_SIZE, next);
     this.#tails[chain] = next;
     this.#levels[chain] = level;
@@ -130,12 +131,16 @@ export class ByteChains {
 }
 
 function sliceSize(level: number): number {
-  return SLICE_SIZES[level] ?? 0; // levels end at LAST_LEVEL
+  return SLICE_SIZES[level] ?? outOfRange(); // levels end at LAST_LEVEL
 }
 
 function readAddress(page: Uint8Array, at: number): number {
   return (
-    (((page[at] ?? 0) << 24) | ((page[at + 1] ?? 0) << 16) | ((page[at + 2] ?? 0) << 8) | (page[at + 3] ?? 0)) >>> 0
+    (((page[at] ?? outOfRange()) << 24) |
+      ((page[at + 1] ?? outOfRange()) << 16) |
+      ((page[at + 2] ?? outOfRange()) << 8) |
+      (page[at + 3] ?? outOfRange())) >>>
+    0
   );
 }
 

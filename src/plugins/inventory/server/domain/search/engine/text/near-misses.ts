@@ -1,4 +1,5 @@
 import { BitSet } from '../sets/bit-set';
+import { outOfRange } from '../out-of-range';
 
 /**
  * Returns the members of `base` that exactly one of `sets` lacks: the listings a query would match in addition if one
@@ -11,9 +12,9 @@ export function missedOnce(base: BitSet, sets: readonly BitSet[]): BitSet {
   twice.reset(base.words.length * 32);
   for (const { words } of sets) {
     for (let word = 0; word < base.words.length; word++) {
-      const missing = (base.words[word] ?? 0) & ~(words[word] ?? 0);
-      twice.words[word] = (twice.words[word] ?? 0) | ((once.words[word] ?? 0) & missing);
-      once.words[word] = (once.words[word] ?? 0) | missing;
+      const missing = (base.words[word] ?? outOfRange()) & ~(words[word] ?? 0); // a set may be shorter
+      twice.words[word] = (twice.words[word] ?? outOfRange()) | ((once.words[word] ?? outOfRange()) & missing);
+      once.words[word] = (once.words[word] ?? outOfRange()) | missing;
     }
   }
   once.deleteAll(twice);

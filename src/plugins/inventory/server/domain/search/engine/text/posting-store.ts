@@ -2,6 +2,7 @@ import { BitSet } from '../sets/bit-set';
 import { ByteChains } from './byte-chains';
 import { resized, withRoom } from '../sets/growable';
 import { sharedCount } from '../thread/shared-count';
+import { outOfRange } from '../out-of-range';
 
 const NONE = 0xffffffff;
 const SINGLE = 0x80000000; // this bit set: the other bits are the list's only entry
@@ -66,7 +67,7 @@ export class PostingStore {
       target.addAll(this.#bitSet(place));
     } else {
       const entries = this.entries(list);
-      for (let index = 0; index < entries.length; index++) target.add(entries[index] ?? 0);
+      for (let index = 0; index < entries.length; index++) target.add(entries[index] ?? outOfRange());
     }
   }
 
@@ -77,7 +78,7 @@ export class PostingStore {
     const entries = this.entries(list);
     let count = 0;
     for (let index = 0; index < entries.length; index++) {
-      if (set.has(entries[index] ?? 0)) count++;
+      if (set.has(entries[index] ?? outOfRange())) count++;
     }
     return count;
   }

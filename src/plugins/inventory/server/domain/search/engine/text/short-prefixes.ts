@@ -2,6 +2,7 @@ import type { BitSet } from '../sets/bit-set';
 import type { Renumbering } from '../sets/renumbering';
 import { PostingStore } from './posting-store';
 import type { Word } from './word';
+import { outOfRange } from '../out-of-range';
 
 const NONE = 0;
 const ALONE = 256; // replaces the second byte in a prefix of one byte
@@ -29,8 +30,8 @@ export class ShortPrefixes {
 
   /** Adds every ordinal with a word that starts with `prefix` (one or two bytes) to `found`. */
   find(found: BitSet, prefix: Word): void {
-    const second = prefix.length === 1 ? ALONE : (prefix.bytes[1] ?? 0);
-    const list = this.#rows[prefix.bytes[0] ?? 0]?.[second] ?? NONE;
+    const second = prefix.length === 1 ? ALONE : (prefix.bytes[1] ?? outOfRange());
+    const list = this.#rows[prefix.bytes[0] ?? outOfRange()]?.[second] ?? NONE;
     if (list !== NONE) this.#postings.addTo(found, list - 1);
   }
 
@@ -54,6 +55,6 @@ export class ShortPrefixes {
   #list(first: number, second: number): number {
     const row = (this.#rows[first] ??= new Uint32Array(ROW));
     if (row[second] === NONE) row[second] = this.#postings.create() + 1;
-    return (row[second] ?? 0) - 1;
+    return (row[second] ?? outOfRange()) - 1;
   }
 }

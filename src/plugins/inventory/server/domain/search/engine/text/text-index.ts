@@ -5,6 +5,7 @@ import { ShortPrefixes } from './short-prefixes';
 import { WordPostings } from './word-postings';
 import type { Word } from './word';
 import { WordScanner } from './words';
+import { outOfRange } from '../out-of-range';
 
 const SHARED = 3; // leading bytes that the words of a family have in common
 const WORDS_AT_ONCE = 256; // at most 1 ms
@@ -44,9 +45,9 @@ export class TextIndex {
   /** Adds the words that `read` of this index returned to `ordinal`. No larger ordinal may have words yet. */
   add(ordinal: number, tokens: Tokens): void {
     for (let index = 0; index < tokens.length; index++) {
-      const token = tokens[index] ?? 0;
+      const token = tokens[index] ?? outOfRange();
       if (!this.#words.append(token, ordinal)) continue; // a repeated word
-      this.#shortPrefixes.add(ordinal, this.#words.byteAt(token, 0) ?? 0, this.#words.byteAt(token, 1));
+      this.#shortPrefixes.add(ordinal, this.#words.byteAt(token, 0) ?? outOfRange(), this.#words.byteAt(token, 1));
     }
   }
 
@@ -66,7 +67,7 @@ export class TextIndex {
     const tokens = new Uint32Array(this.#relatives.count(family));
     this.#relatives.read(family, tokens);
     for (let index = 0; index < tokens.length; index++) {
-      this.#words.findIfPrefixed(found, tokens[index] ?? 0, prefix, SHARED);
+      this.#words.findIfPrefixed(found, tokens[index] ?? outOfRange(), prefix, SHARED);
     }
   }
 
@@ -98,5 +99,5 @@ export class TextIndex {
 }
 
 function familyOf({ bytes }: Word): number {
-  return ((bytes[0] ?? 0) << 16) | ((bytes[1] ?? 0) << 8) | (bytes[2] ?? 0);
+  return ((bytes[0] ?? outOfRange()) << 16) | ((bytes[1] ?? outOfRange()) << 8) | (bytes[2] ?? outOfRange());
 }

@@ -1,6 +1,7 @@
 import { resized, withRoom } from '../sets/growable';
 import { SlotTable } from '../sets/slot-table';
 import { type Word, hashOf, wordOf } from './word';
+import { outOfRange } from '../out-of-range';
 
 const SHARDS = 64; // a power of two
 
@@ -37,10 +38,10 @@ export class TokenDictionary {
     const start = this.#start(token);
     const end = start + word.length;
     this.#bytes = withRoom(this.#bytes, end);
-    for (let index = 0; index < word.length; index++) this.#bytes[start + index] = word.bytes[index] ?? 0;
+    for (let index = 0; index < word.length; index++) this.#bytes[start + index] = word.bytes[index] ?? outOfRange();
     this.#ends = withRoom(this.#ends, this.#size);
     this.#ends[token] = end;
-    table.fill(slot, token, (old) => hashOf(this.#bytes, this.#start(old), this.#ends[old] ?? 0));
+    table.fill(slot, token, (old) => hashOf(this.#bytes, this.#start(old), this.#ends[old] ?? outOfRange()));
     return token;
   }
 
@@ -52,12 +53,12 @@ export class TokenDictionary {
   /** Returns a byte of a token's word, `undefined` past its end. */
   byteAt(token: number, index: number): number | undefined {
     const at = this.#start(token) + index;
-    return at < (this.#ends[token] ?? 0) ? this.#bytes[at] : undefined;
+    return at < (this.#ends[token] ?? outOfRange()) ? this.#bytes[at] : undefined;
   }
 
   startsWith(token: number, prefix: Word): boolean {
     const start = this.#start(token);
-    if ((this.#ends[token] ?? 0) - start < prefix.length) return false;
+    if ((this.#ends[token] ?? outOfRange()) - start < prefix.length) return false;
     for (let index = 0; index < prefix.length; index++) {
       if (this.#bytes[start + index] !== prefix.bytes[index]) return false;
     }
@@ -81,11 +82,11 @@ export class TokenDictionary {
   }
 
   #isSame(token: number, word: Word): boolean {
-    return (this.#ends[token] ?? 0) - this.#start(token) === word.length && this.startsWith(token, word);
+    return (this.#ends[token] ?? outOfRange()) - this.#start(token) === word.length && this.startsWith(token, word);
   }
 
   #start(token: number): number {
-    return token === 0 ? 0 : (this.#ends[token - 1] ?? 0);
+    return token === 0 ? 0 : (this.#ends[token - 1] ?? outOfRange());
   }
 
   #shard({ hash }: Word): SlotTable {

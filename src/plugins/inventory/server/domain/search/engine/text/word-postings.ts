@@ -3,6 +3,7 @@ import type { Renumbering } from '../sets/renumbering';
 import { PostingStore } from './posting-store';
 import { TokenDictionary } from './token-dictionary';
 import type { Word } from './word';
+import { outOfRange } from '../out-of-range';
 
 /** Posting lists by word. The number of a list is the token of its word. */
 export class WordPostings {
@@ -54,7 +55,7 @@ export class WordPostings {
       const ordinals = renumbering.kept(this.#postings.entries(token));
       if (ordinals.length > 0) {
         const copy = intern(this.#dictionary.word(token));
-        for (let index = 0; index < ordinals.length; index++) target.append(copy, ordinals[index] ?? 0);
+        for (let index = 0; index < ordinals.length; index++) target.append(copy, ordinals[index] ?? outOfRange());
       }
       yield;
     }

@@ -1,6 +1,7 @@
 import { foldCodePoint, isWordCharacter } from '../../../../../contract/texts/fold-text';
 import { unitsOf } from './utf16';
 import { type Word, hashOf, wordOf } from './word';
+import { outOfRange } from '../out-of-range';
 
 // The fold of a UTF-16 unit: a letter or digit (always 0x30 or above), or one of these.
 const UNKNOWN = 0; // not looked up yet
@@ -43,7 +44,7 @@ export class WordScanner implements Word {
 
   /** Takes the whole text as one word, without folding. */
   takeVerbatim(): void {
-    for (let index = 0; index < this.#units.length; index++) this.#append(this.#units[index] ?? 0);
+    for (let index = 0; index < this.#units.length; index++) this.#append(this.#units[index] ?? outOfRange());
     this.#finish();
   }
 
@@ -53,7 +54,7 @@ export class WordScanner implements Word {
     let { bytes, length } = this;
     let index = this.#index;
     for (; index < units.length; index++) {
-      const fold = folds[units[index] ?? 0] ?? SEPARATOR;
+      const fold = folds[units[index] ?? outOfRange()] ?? SEPARATOR;
       if (fold <= SEVERAL || fold >= BEYOND_ASCII) break;
       if (length === bytes.length) bytes = this.#grow();
       bytes[length++] = fold;
@@ -64,7 +65,7 @@ export class WordScanner implements Word {
 
   /** Takes one code point. Returns true if it ends the word. */
   #takeOne(): boolean {
-    const unit = this.#units[this.#index++] ?? 0;
+    const unit = this.#units[this.#index++] ?? outOfRange();
     let fold = folds[unit] ?? SEPARATOR;
     if (fold === UNKNOWN) fold = folds[unit] = classified(unit);
     if (fold > SEVERAL) this.#append(fold);

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/database/database';
 import { readReleases } from '../../platform/database/release-store';
 import { groupRows, toBoolean, toMillis, toNumber } from '../../platform/database/rows';
+import { must } from '../../platform/must';
 import { select, type Selected } from '../../platform/database/select';
 import { noPriceFacts, type PriceEntry, type PriceFacts, priceFacts } from './price-facts';
 
@@ -21,7 +22,7 @@ export async function readPriceEntries(read: Reader, ids: readonly number[]): Pr
 
 function toEntry(row: Selected<typeof priceEntries>): PriceEntry {
   return {
-    at: toMillis(row.at) ?? 0,
+    at: must(toMillis(row.at) ?? undefined, 'The time of a history entry'),
     from: toNumber(row.price_from),
     to: toNumber(row.price_to),
     wasPublished: row.published_from === null ? null : toBoolean(row.published_from),

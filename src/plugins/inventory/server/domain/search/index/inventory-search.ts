@@ -5,6 +5,7 @@ import type { Change } from '../../freshness/change-feed';
 import type { Projection } from '../../freshness/freshness';
 import type { Entity } from '../../freshness/watched-tables';
 import type { Reader } from '../../../platform/database/database';
+import { mustAt } from '../../../platform/must';
 import { EngineLost } from '../engine/thread/engine-thread';
 import type { IndexedListing, ListingSearch, SearchPage, SearchQuery } from '../engine/port';
 import type { Engines } from './engines';
@@ -89,9 +90,9 @@ export class InventorySearch implements Projection {
     for (const [id, engine] of this.#indexes.entries()) {
       const { publish, draft, trash, sold, salePending, published } = engine.counts();
       types.set(id, { publish, draft, trash, sold, sale_pending: salePending });
-      published.termIds.forEach((termId, index) => terms.set(termId, published.counts[index] ?? 0));
+      published.termIds.forEach((termId, index) => terms.set(termId, mustAt(published.counts, index)));
     }
-    return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
+    return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 }; // not indexed yet: no listing has it
   }
 
   /** Rebuilds the index before the next search. */

@@ -10,14 +10,17 @@ const worth: Readonly<Record<string, number>> = Object.fromEntries([
 /** The weight of each position (49 CFR 565.15, table IV). The check digit has weight 0. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Returns the correct check digit of `vin`: `0` to `9`, or `X` for ten. */
+/** Returns the correct check digit of `vin`, 17 characters that a VIN may contain: `0` to `9`, or `X` for ten. */
 export function checkDigitOf(vin: string): string {
-  let sum = 0;
-  for (let index = 0; index < weights.length; index++) {
-    sum += (worth[vin[index] ?? ''] ?? 0) * (weights[index] ?? 0);
-  }
+  const sum = weights.reduce((total, weight, index) => total + weight * worthOf(vin[index]), 0);
   const remainder = sum % 11;
   return remainder === 10 ? 'X' : String(remainder);
+}
+
+function worthOf(character = ''): number {
+  const value = worth[character];
+  if (value === undefined) throw new Error(`A VIN cannot contain "${character}".`);
+  return value;
 }
 
 /** Returns whether position 9 of `vin` is its check digit. */

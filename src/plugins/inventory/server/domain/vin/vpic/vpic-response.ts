@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstModelYear } from '../../../../contract/vin';
 import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/providers/provider';
+import { numberOf } from '../decoding/values/number-of';
 import type { Vin } from '../number/vin';
 
 /** The response of `DecodeVinValuesExtended`: one result in which every variable is a string, empty if unknown. */
@@ -39,8 +40,12 @@ export function parseVpicResponse(text: string, vin: Vin, { modelYear, latestYea
   const warnings = codes.flatMap((code) => complaints[code] ?? []);
   if (codes.includes(unknownManufacturer)) return { values: new Map(), warnings };
   const values = parseValues(result);
-  const year = Number(values.get('ModelYear'));
-  const isYear = Number.isInteger(year) && year >= firstModelYear && year <= Math.max(latestYear, modelYear ?? 0);
+  const year = numberOf(values, 'ModelYear');
+  const isYear =
+    year !== undefined &&
+    Number.isInteger(year) &&
+    year >= firstModelYear &&
+    year <= Math.max(latestYear, modelYear ?? 0);
   if (!isYear) values.delete('ModelYear');
   if (codes.includes(noDetail)) keepOnly(values, ['Make', 'ModelYear']);
   return { values, warnings };

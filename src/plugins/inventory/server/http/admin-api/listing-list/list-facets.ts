@@ -9,11 +9,11 @@ import {
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import {
   type CategoryFilter,
-  SALE_STATES,
   type SearchPage,
   type SearchQuery,
   type StockConditions,
 } from '../../../domain/search/engine/port';
+import { mustAt } from '../../../platform/must';
 import { toUnits } from '../../../domain/stats/rounding';
 import type { ListQuery } from './list-query';
 
@@ -34,17 +34,20 @@ export async function facetsOf(
   search: Search,
 ): Promise<NonNullable<PanelListings['facets']>> {
   const count = (changes: Partial<SearchQuery>) => countOf(search, { ...query, ...changes });
-  const counts = new Map(Array.from(page.termCounts.termIds, (id, at) => [id, page.termCounts.counts[at] ?? 0]));
+  const counts = new Map(Array.from(page.termCounts.termIds, (id, at) => [id, mustAt(page.termCounts.counts, at)]));
   const [publish, draft] = await Promise.all([count({ statuses: ['publish'] }), count({ statuses: ['draft'] })]);
-  const [available, pending, sold] = await Promise.all(SALE_STATES.map((state) => count({ sale: [state] })));
+  const [available, pending, sold] = await Promise.all([
+    count({ sale: ['available'] }),
+    count({ sale: ['pending'] }),
+    count({ sale: ['sold'] }),
+  ]);
   const stock = (changes: StockConditions) => count({ stock: { ...query.stock, ...changes } });
   const [photos, priced] = await Promise.all([
     presence((isPresent) => stock({ hasPhotos: isPresent })),
     presence((isPresent) => stock({ hasPrice: isPresent })),
   ]);
-  const [aging, old] = await Promise.all(
-    [ageLimits.aging, ageLimits.old].map((days) => stock({ unsoldSince: createdAtAge(days, undefined) })),
-  );
+  const unsoldFor = (days: number) => stock({ unsoldSince: createdAtAge(days, undefined) });
+  const [aging, old] = await Promise.all([unsoldFor(ageLimits.aging), unsoldFor(ageLimits.old)]);
   const facets = type.categories
     .filter(({ isFilterable }) => isFilterable)
     .map(async (category): Promise<PanelFacet[]> => {
@@ -56,10 +59,10 @@ export async function facetsOf(
     });
   return {
     status: { publish, draft },
-    sale: { available: available ?? 0, pending: pending ?? 0, sold: sold ?? 0 },
+    sale: { available, pending, sold },
     photos,
     priced,
-    age: { aging: aging ?? 0, old: old ?? 0 },
+    age: { aging, old },
     price: { min: toUnits(page.price.min), max: toUnits(page.price.max) },
     categories: (await Promise.all(facets)).flat(),
   };

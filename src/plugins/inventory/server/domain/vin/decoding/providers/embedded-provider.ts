@@ -1,4 +1,5 @@
 import { keyOf } from '../../vpic/key-pattern';
+import { numberOf } from '../values/number-of';
 import { makerOf } from './non-us-makers';
 import { possibleYears } from '../../number/model-year';
 import type { DecodeOptions, VinFacts, VinProvider, VinWarning } from './provider';
@@ -58,7 +59,8 @@ export function decodeEmbedded(vin: Vin, options: DecodeOptions, reader: VpicPar
   // Patterns that do not apply to the VIN must not decide its year.
   const possible = followsRules(vin) ? years : years.slice(0, 1);
   const reading = bestReading(possible.map((year) => readYear(year, vin, wmi, reader)));
-  const model = reader.model(Number(reading?.values.get('Model')));
+  const modelId = numberOf(reading?.values, 'Model');
+  const model = modelId === undefined ? undefined : reader.model(modelId);
   const maker = makerOf(vin.text);
   const makeOfCode = makeOf(wmi, maker.make);
 
@@ -115,8 +117,8 @@ function addEngine(values: Map<string, string>, reader: VpicPart): void {
 
 /** Derives liters from cubic centimeters or vice versa, if one is missing, as vPIC does. */
 function convertDisplacement(values: Map<string, string>): void {
-  const litres = Number(values.get('DisplacementL'));
-  const cc = Number(values.get('DisplacementCC'));
+  const litres = numberOf(values, 'DisplacementL') ?? 0;
+  const cc = numberOf(values, 'DisplacementCC') ?? 0;
   if (!values.has('DisplacementL') && cc > 0) values.set('DisplacementL', String(cc / 1000));
   if (!values.has('DisplacementCC') && litres > 0) values.set('DisplacementCC', String(Math.round(litres * 1000)));
 }

@@ -17,16 +17,19 @@ import { because } from '../../../contract/reason';
  * they derive a missing slug, refuse a taken one, and put a new row last.
  */
 
-export async function normaliseType(tx: Transaction, id: number): Promise<void> {
+/** The write that a row comes from. */
+export type RowWrite = 'create' | 'change';
+
+export async function normaliseType(tx: Transaction, id: number, write: RowWrite): Promise<void> {
   const read = readIn(tx);
   const { row, others } = withNeighbours(await select('inventory_types', '*')(read), id);
   const slug = normaliseSlug(row, others, 'type');
   await tx('inventory_types')
     .where({ id })
-    .update({ slug, position: normalisePosition(row, others) });
+    .update({ slug, position: normalisePosition(row, others, write) });
 }
 
-export async function normaliseCategory(tx: Transaction, id: number): Promise<void> {
+export async function normaliseCategory(tx: Transaction, id: number, write: RowWrite): Promise<void> {
   const read = readIn(tx);
   const [link] = await select('inventory_categories_type_lnk', ['type_id'])(read, 'WHERE category_id = ?', [id]);
   if (!link) throw refuseWithoutOwner('type');
@@ -35,23 +38,23 @@ export async function normaliseCategory(tx: Transaction, id: number): Promise<vo
   const slug = normaliseSlug(row, others, 'category');
   await tx('inventory_categories')
     .where({ id })
-    .update({ slug, slug_key: slugKey(typeId, slug), position: normalisePosition(row, others) });
+    .update({ slug, slug_key: slugKey(typeId, slug), position: normalisePosition(row, others, write) });
   checkLimits(row);
   await normaliseParent(tx, row, others);
 }
 
-export async function normaliseTerm(tx: Transaction, id: number): Promise<void> {
+export async function normaliseTerm(tx: Transaction, id: number, write: RowWrite): Promise<void> {
   const read = readIn(tx);
   const [link] = await select('inventory_terms_category_lnk', ['category_id'])(read, 'WHERE term_id = ?', [id]);
   if (!link) throw refuseWithoutOwner('category');
   const { category_id: categoryId } = link;
   await lockSubject(tx, `terms of category ${categoryId}`); // concurrent inserts would not count each other
   const { row, others } = withNeighbours(await termsOfCategory(read, 'WHERE l.category_id = ?', [categoryId]), id);
-  if (isNew(row) || isMoved(row, categoryId)) checkTermCount(others.length + 1, 'category');
+  if (write === 'create' || isMoved(row, categoryId)) checkTermCount(others.length + 1, 'category');
   const slug = normaliseSlug(row, others, 'term');
   await tx('inventory_terms')
     .where({ id })
-    .update({ slug, slug_key: slugKey(categoryId, slug), position: normalisePosition(row, others) });
+    .update({ slug, slug_key: slugKey(categoryId, slug), position: normalisePosition(row, others, write) });
   await checkParentTerm(read, id, categoryId);
 }
 
@@ -100,7 +103,7 @@ const termsOfCategory = select({ t: 'inventory_terms', l: 'inventory_terms_categ
 ]);
 
 /** A row of a type, category or term. */
-type CatalogueRow = Pick<RowOf<'inventory_types'>, 'id' | 'name' | 'slug' | 'position' | 'created_at' | 'updated_at'>;
+type CatalogueRow = Pick<RowOf<'inventory_types'>, 'id' | 'name' | 'slug' | 'position'>;
 
 function withNeighbours<Row extends CatalogueRow>(rows: readonly Row[], id: number): { row: Row; others: Row[] } {
   const row = must(
@@ -133,17 +136,13 @@ export function refuseTakenSlug(slug: string, noun: string): Refusal {
 }
 
 /** Returns the position of a row; a new row without one is last. */
-function normalisePosition(row: CatalogueRow, others: readonly CatalogueRow[]): number {
+function normalisePosition(row: CatalogueRow, others: readonly CatalogueRow[], write: RowWrite): number {
   const position = row.position ?? 0;
-  if (!isNew(row) || position > 0) return position;
+  if (write === 'change' || position > 0) return position;
   return others.reduce((next, other) => Math.max(next, (other.position ?? 0) + 1), 0);
 }
 
 /** Whether a term was in another category when its slug key was written. */
 function isMoved({ slug_key: key }: RowOf<'inventory_terms'>, categoryId: number): boolean {
   return key !== null && !key.startsWith(slugKey(categoryId, ''));
-}
-
-function isNew(row: CatalogueRow): boolean {
-  return String(row.created_at) === String(row.updated_at);
 }

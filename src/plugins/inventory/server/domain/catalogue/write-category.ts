@@ -38,7 +38,7 @@ export async function createCategory(
   });
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
   await linkParent(tx, id, parentId);
-  await normaliseCategory(tx, id);
+  await normaliseCategory(tx, id, 'create');
   await record(tx, { entity: 'category', action: 'create', ids: [id] }, now);
   return id;
 }
@@ -52,7 +52,7 @@ export async function changeCategory(tx: Transaction, id: number, fields: Catego
     .where({ id })
     .update({ ...columns, updated_at: now });
   await linkParent(tx, id, parentId);
-  await normaliseCategory(tx, id);
+  await normaliseCategory(tx, id, 'change');
   await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);
 }
 
@@ -93,7 +93,7 @@ export async function copyCategory(
   });
   await tx('inventory_categories_type_lnk').insert({ category_id: copyId, type_id: typeId });
   await linkParent(tx, copyId, parentId);
-  await normaliseCategory(tx, copyId);
+  await normaliseCategory(tx, copyId, 'create');
   await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
   const terms = await select(
     {

@@ -25,7 +25,7 @@ export async function changeTerm(
     .where({ id })
     .update({ ...columns, updated_at: now });
   if (parentId !== undefined) await moveTerm(tx, id, parentId);
-  await normaliseTerm(tx, id);
+  await normaliseTerm(tx, id, 'change');
   if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);
   await record(tx, { entity: 'term', action: 'change', ids: [id] }, now);
 }

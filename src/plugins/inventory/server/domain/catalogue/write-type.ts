@@ -18,7 +18,7 @@ export async function createType(tx: Transaction, fields: TypeFields, now: Date)
     is_vin_enabled: false,
     ...columnsOf(fields),
   });
-  await normaliseType(tx, id);
+  await normaliseType(tx, id, 'create');
   await record(tx, { entity: 'type', action: 'create', ids: [id] }, now);
   return id;
 }
@@ -31,7 +31,7 @@ export async function changeType(tx: Transaction, id: number, fields: TypeFields
   await tx('inventory_types')
     .where({ id })
     .update({ ...columnsOf(fields), updated_at: now });
-  await normaliseType(tx, id);
+  await normaliseType(tx, id, 'change');
   await record(tx, { entity: 'type', action: 'change', ids: [id] }, now);
 }
 

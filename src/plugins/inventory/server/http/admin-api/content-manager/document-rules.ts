@@ -7,6 +7,7 @@ import {
   normaliseCategory,
   normaliseTerm,
   normaliseType,
+  type RowWrite,
 } from '../../../domain/catalogue/normalise-catalogue';
 import { lockUser, readUserRights, type UserRights } from '../../../domain/access/user-store';
 import type { Services } from '../../../services';
@@ -43,6 +44,7 @@ interface Write {
   readonly tx: Transaction;
   readonly id: number;
   readonly now: Date;
+  readonly action: RowWrite;
   /** The listing before the write. */
   readonly before: ListingRecord | undefined;
   /** The catalog before the write of a category. */
@@ -72,7 +74,7 @@ const rules: Readonly<Record<string, DocumentRules>> = {
   'plugin::inventory.type': {
     entity: 'type',
     validate: (tx, { slug }, documentId) => checkTypeSlugIsFree(readIn(tx), slug, documentId),
-    afterWrite: ({ tx, id }) => normaliseType(tx, id),
+    afterWrite: ({ tx, id, action }) => normaliseType(tx, id, action),
     beforeDelete: ({ tx, id, now }) => clearType(tx, id, now),
   },
   'plugin::inventory.category': {
@@ -80,7 +82,7 @@ const rules: Readonly<Record<string, DocumentRules>> = {
     afterWrite: normaliseCategoryAndValues,
     beforeDelete: ({ tx, id, now }) => clearCategory(tx, id, now),
   },
-  'plugin::inventory.term': { entity: 'term', afterWrite: ({ tx, id }) => normaliseTerm(tx, id) },
+  'plugin::inventory.term': { entity: 'term', afterWrite: ({ tx, id, action }) => normaliseTerm(tx, id, action) },
   [listingUid]: {
     entity: 'listing',
     afterWrite: normaliseListingOfAdmin,
@@ -124,6 +126,7 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
       const write = {
         tx,
         now: clock.now(),
+        action: action === 'update' ? ('change' as const) : ('create' as const),
         can: rightsOfAdmin(strapi),
         ...(await findBefore(tx, uid, action === 'update' ? params.documentId : undefined)),
       };
@@ -253,8 +256,8 @@ async function normaliseListingOfAdmin({ tx, id, before, now, can }: Write): Pro
 }
 
 /** Normalizes the category and, if its kind changed, converts the listings' values. */
-async function normaliseCategoryAndValues({ tx, id, catalogue, now }: Write): Promise<void> {
-  await normaliseCategory(tx, id);
+async function normaliseCategoryAndValues({ tx, id, action, catalogue, now }: Write): Promise<void> {
+  await normaliseCategory(tx, id, action);
   const after = viewCatalogue(await readCatalogue(readIn(tx))).category(id);
   const conversion = catalogue && conversionOf(catalogue, id, after?.kind);
   if (!conversion) return;

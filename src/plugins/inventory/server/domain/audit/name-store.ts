@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/database';
+import { readRows } from '../../platform/database/read-rows';
 import { select } from '../../platform/database/select';
 
 /** Names of records that still exist, by id. */
@@ -30,6 +31,7 @@ const nameSql: Readonly<Record<string, string>> = {
             FROM admin_users`,
 };
 
+const columns = { id: 'key', name: 'text' } as const;
 const batch = 500;
 
 /** Returns the names of those of `ids` that still exist. */
@@ -40,8 +42,8 @@ export async function readNames(read: Reader, entity: string, ids: readonly numb
   const distinct = [...new Set(ids)];
   for (let start = 0; start < distinct.length; start += batch) {
     const chunk = distinct.slice(start, start + batch);
-    const rows = await read.all(`${sql} WHERE id IN (${chunk.map(() => '?').join(', ')})`, chunk);
-    for (const row of rows) if (row.name !== null) names.set(Number(row.id), String(row.name));
+    const rows = await readRows(read, columns, `${sql} WHERE id IN (${chunk.map(() => '?').join(', ')})`, chunk);
+    for (const { id, name } of rows) if (name !== null) names.set(id, name);
   }
   return names;
 }
@@ -49,7 +51,7 @@ export async function readNames(read: Reader, entity: string, ids: readonly numb
 /** Returns the names of all API users and all admins. */
 export async function readPeople(read: Reader): Promise<{ users: Names; admins: Names }> {
   const all = async (sql = '') =>
-    new Map((await read.all(`${sql} ORDER BY 2, 1`)).map((row) => [Number(row.id), String(row.name)]));
+    new Map((await readRows(read, columns, `${sql} ORDER BY 2, 1`)).map(({ id, name }) => [id, name ?? '']));
   return { users: await all(nameSql.user), admins: await all(nameSql.admin) };
 }
 

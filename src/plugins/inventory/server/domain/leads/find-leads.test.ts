@@ -11,7 +11,15 @@ function readerOf(...batches: Row[][]): Reader {
   return { client: 'sqlite', all: () => Promise.resolve(remaining.shift() ?? []) };
 }
 
-const aRow = (id: number, message: string): Row => ({ id, position: id, created_at: id, name: null, message });
+const aRow = (id: number, message: string): Row => ({
+  id,
+  position: id,
+  created_at: id,
+  name: null,
+  email: null,
+  phone: null,
+  message,
+});
 
 test('yields to the event loop while it searches long messages', async () => {
   const long = 'Größe '.repeat(1666) + 'needle';

@@ -1,6 +1,7 @@
-import type { LeadStatus } from '../../../contract/lead';
+import { type LeadStatus, newLead } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { readRows } from '../../platform/database/read-rows';
 import { countRows } from '../../platform/database/select';
 import { kindSql } from './lead-list-store';
 
@@ -29,8 +30,15 @@ export async function updateLead(
 
 /** Returns the number of leads and their kinds. No personal data. */
 export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
-  const kinds = await read.all(`SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`);
-  return { total: await countRows(read, 'inventory_leads'), kinds: kinds.map(({ kind }) => String(kind)).sort() }; // databases sort differently
+  const kinds = await readRows(
+    read,
+    { kind: 'text' },
+    `SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`,
+  );
+  return {
+    total: await countRows(read, 'inventory_leads'),
+    kinds: kinds.map(({ kind }) => kind ?? newLead.kind).sort(),
+  }; // databases sort differently
 }
 
 export interface ListingWithLeads {
@@ -47,12 +55,14 @@ export async function readListingsWithLeads(
   read: Reader,
   { part, id }: { part: string; id: number | undefined },
 ): Promise<ListingWithLeads[]> {
-  const rows = await read.all(
+  const rows = await readRows(
+    read,
+    { id: 'key', title: 'text', leads: 'key' },
     `SELECT s.id, s.title, count(*) AS leads
        FROM inventory_leads_listing_lnk k JOIN inventory_listings s ON s.id = k.listing_id
       WHERE lower(s.title) LIKE ? ESCAPE '!'${id === undefined ? '' : ' AND s.id = ?'}
       GROUP BY s.id, s.title ORDER BY leads DESC, s.id DESC LIMIT 20`,
     [`%${part.toLowerCase().replace(/[%_!]/g, '!$&')}%`, ...(id === undefined ? [] : [id])],
   );
-  return rows.map((row) => ({ id: Number(row.id), title: String(row.title ?? ''), leads: Number(row.leads) }));
+  return rows.map(({ id, title, leads }) => ({ id, title: title ?? '', leads }));
 }

@@ -1,6 +1,6 @@
 import { leadStatuses, newLead } from '../../../contract/lead';
-import type { Reader, Row } from '../../platform/database/database';
-import { toMillis } from '../../platform/database/rows';
+import type { Reader } from '../../platform/database/database';
+import { readRows, type RowWith } from '../../platform/database/read-rows';
 import { countRows } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { LeadFilter } from './lead-query';
@@ -17,11 +17,13 @@ export async function listLeads(
   { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<number[]> {
   const { from, where, parameters } = conditionsOf(filter);
-  const rows = await read.all(
+  const rows = await readRows(
+    read,
+    { id: 'key' },
     `SELECT l.id FROM ${from} WHERE ${where} ORDER BY l.created_at ${order} NULLS LAST, l.id ${order} LIMIT ? OFFSET ?`,
     [...parameters, limit, offset],
   );
-  return rows.map((row) => Number(row.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The fields of a lead for search and sorting. */
@@ -34,6 +36,16 @@ export interface LeadTexts {
   readonly message: string;
 }
 
+const textColumns = {
+  position: 'key',
+  id: 'key',
+  created_at: 'time',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  message: 'text',
+} as const;
+
 /** Rows per statement: a few ms of one core, so that other requests do not wait long. */
 const batch = 500;
 
@@ -41,14 +53,16 @@ const batch = 500;
 export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerator<LeadTexts[]> {
   const { from, position, where, parameters } = conditionsOf(filter);
   for (let last = 0; ;) {
-    const rows = await read.all(
+    const rows = await readRows(
+      read,
+      textColumns,
       `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
         WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
       [last, ...parameters, batch],
     );
     yield rows.map(toTexts);
     if (rows.length < batch) return;
-    last = Number(must(rows.at(-1), 'The last row').position);
+    last = must(rows.at(-1), 'The last row').position;
     await new Promise((resume) => setImmediate(resume));
   }
 }
@@ -96,14 +110,6 @@ function conditionsOf(filter: LeadFilter): Conditions {
   return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
 }
 
-function toTexts(row: Row): LeadTexts {
-  const [name, email, phone, message] = [row.name, row.email, row.phone, row.message].map((text) => String(text ?? ''));
-  return {
-    id: Number(row.id),
-    createdAt: toMillis(row.created_at),
-    name: name ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    message: message ?? '',
-  };
+function toTexts({ id, created_at: createdAt, name, email, phone, message }: RowWith<typeof textColumns>): LeadTexts {
+  return { id, createdAt, name: name ?? '', email: email ?? '', phone: phone ?? '', message: message ?? '' };
 }

@@ -5,8 +5,9 @@ import type { Category, InventoryType } from '../catalogue/model';
 import { hasValue } from '../listings/values/has-value';
 import type { StoredValue } from '../listings/stores/listing-record';
 import { toStatus } from '../listings/stores/listing-row';
-import type { Reader, Row } from '../../platform/database/database';
-import { toBoolean, toJsonObject, toNumber, toTime } from '../../platform/database/rows';
+import type { Reader } from '../../platform/database/database';
+import { readRows, type RowWith } from '../../platform/database/read-rows';
+import { toJsonObject, toTime } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { ListingFacts } from './listing-facts';
@@ -14,7 +15,26 @@ import type { ListingFacts } from './listing-facts';
 /** Rows per statement: about 3 ms of one core, so that other requests do not wait long. */
 const batch = 250;
 
-const columns = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
+const columns = {
+  id: 'key',
+  listing_status: 'text',
+  is_sold: 'boolean',
+  is_sale_pending: 'boolean',
+  price_cents: 'number',
+  vin: 'text',
+  category_values: 'json',
+  created_at: 'time',
+  updated_at: 'time',
+  listing_published_at: 'time',
+  sold_at: 'time',
+  trashed_at: 'time',
+  images: 'key',
+  link_id: 'key',
+} as const;
+
+type FactRow = RowWith<typeof columns>;
+
+const factSql = `l.id, l.listing_status, l.is_sold, l.is_sale_pending, l.price_cents, l.vin, l.category_values,
   l.created_at, l.updated_at, l.listing_published_at, l.sold_at, l.trashed_at,
   (SELECT count(*) FROM files_related_mph m JOIN files f ON f.id = m.file_id
     WHERE m.related_id = l.id AND m.related_type = 'plugin::inventory.listing' AND m.field = 'images') AS images`;
@@ -26,23 +46,25 @@ export async function* readFacts(
   catalogue: CatalogueView,
 ): AsyncGenerator<ListingFacts[]> {
   const required = type.categories.filter(({ isRequired }) => isRequired);
-  for await (const rows of readRows(read, type.id)) {
+  for await (const rows of readBatches(read, type.id)) {
     const lacksRequired = await requiredTest(read, rows, required, catalogue);
     yield rows.map((row) => toFacts(row, lacksRequired));
   }
 }
 
-async function* readRows(read: Reader, typeId: number): AsyncGenerator<Row[]> {
+async function* readBatches(read: Reader, typeId: number): AsyncGenerator<FactRow[]> {
   for (let last = 0; ;) {
-    const rows = await read.all(
-      `SELECT ${columns}, t.id AS link_id
+    const rows = await readRows(
+      read,
+      columns,
+      `SELECT ${factSql}, t.id AS link_id
          FROM inventory_listings_type_lnk t JOIN inventory_listings l ON l.id = t.listing_id
         WHERE t.type_id = ? AND t.id > ? ORDER BY t.id LIMIT ?`,
       [typeId, last, batch],
     );
     yield rows;
     if (rows.length < batch) return;
-    last = Number(must(rows.at(-1), 'The last row').link_id);
+    last = must(rows.at(-1), 'The last row').link_id;
     await setImmediate();
   }
 }
@@ -50,12 +72,12 @@ async function* readRows(read: Reader, typeId: number): AsyncGenerator<Row[]> {
 /** Returns a function that tests whether one of `rows` has no value in a required category. */
 async function requiredTest(
   read: Reader,
-  rows: readonly Row[],
+  rows: readonly FactRow[],
   required: readonly Category[],
   catalogue: CatalogueView,
-): Promise<(row: Row) => boolean> {
+): Promise<(row: FactRow) => boolean> {
   if (required.length === 0) return () => false;
-  const valuesOf = (row: Row) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
+  const valuesOf = (row: FactRow) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
   const files = required.filter(({ kind }) => holdsFile(kind));
   const ids = rows.flatMap((row) => files.map(({ id }) => valuesOf(row)[id])).filter((id) => typeof id === 'number');
   const existing = new Set(await existingFiles(read, [...new Set(ids)]));
@@ -78,15 +100,15 @@ async function existingFiles(read: Reader, ids: readonly number[]): Promise<numb
   return found;
 }
 
-function toFacts(row: Row, lacksRequired: (row: Row) => boolean): ListingFacts {
+function toFacts(row: FactRow, lacksRequired: (row: FactRow) => boolean): ListingFacts {
   return {
-    id: Number(row.id),
+    id: row.id,
     status: toStatus(row.listing_status),
-    isSold: toBoolean(row.is_sold),
-    isSalePending: toBoolean(row.is_sale_pending),
-    priceCents: toNumber(row.price_cents),
+    isSold: row.is_sold,
+    isSalePending: row.is_sale_pending,
+    priceCents: row.price_cents,
     hasVin: row.vin !== null && row.vin !== '',
-    images: Number(row.images),
+    images: row.images,
     lacksRequired: lacksRequired(row),
     createdAt: toTime(row.created_at),
     updatedAt: toTime(row.updated_at),

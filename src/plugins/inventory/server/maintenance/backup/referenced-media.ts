@@ -1,10 +1,27 @@
-import { hasTable, type Reader, type Row } from '../../platform/database/database';
+import { hasTable, type Reader } from '../../platform/database/database';
 import type { ProviderFile } from '../../platform/storage/file-storage';
 import { toJson, toJsonObject } from '../../platform/database/rows';
+import { select, type Selected } from '../../platform/database/select';
 import { must } from '../../platform/must';
 
 /** A stored file, or a smaller version of one, as its storage keeps it. */
 export type StoredMedium = ProviderFile & { readonly url: string };
+
+const files = select('files', [
+  'id',
+  'name',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'url',
+  'preview_url',
+  'provider_metadata',
+  'formats',
+]);
+
+/** A file, or a smaller version as the column `formats` has it: JSON that the media library wrote. */
+type Version = { readonly [Column in keyof Selected<typeof files>]?: unknown };
 
 /** Rows read at a time. */
 const page = 5000;
@@ -13,14 +30,10 @@ const page = 5000;
 export async function readReferencedMedia(read: Reader): Promise<StoredMedium[]> {
   const named: StoredMedium[] = [];
   for (let last = 0; ;) {
-    const rows = await read.all(
-      `SELECT id, name, hash, ext, mime, size, url, preview_url, provider_metadata, formats FROM files
-        WHERE id > ? ORDER BY id LIMIT ?`,
-      [last, page],
-    );
+    const rows = await files(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, page]);
     for (const row of rows) named.push(...mediaOf(row));
     if (rows.length < page) return named;
-    last = Number(must(rows.at(-1), 'The last row').id);
+    last = must(rows.at(-1), 'The last row').id;
   }
 }
 
@@ -29,14 +42,14 @@ export async function readReferencedMediaIfAny(read: Reader): Promise<StoredMedi
   return (await hasTable(read, 'files')) ? readReferencedMedia(read) : [];
 }
 
-function mediaOf(row: Row): StoredMedium[] {
+function mediaOf(row: Selected<typeof files>): StoredMedium[] {
   const versions = Object.values(toJsonObject(row.formats)).filter((version) => typeof version === 'object');
-  const all = [row, ...(versions as Row[])].map(toMedium);
-  const preview = { ...toMedium(row), url: String(row.preview_url ?? '') };
+  const all = [row, ...(versions as Version[])].map(toMedium);
+  const preview = { ...toMedium(row), url: row.preview_url ?? '' };
   return [...all, preview].filter(({ url }) => url !== '');
 }
 
-function toMedium(row: Row): StoredMedium {
+function toMedium(row: Version): StoredMedium {
   return {
     name: String(row.name ?? ''),
     hash: String(row.hash ?? ''),

@@ -1,5 +1,6 @@
-import type { Reader, Row } from '../../../platform/database/database';
-import { toBoolean, toIso, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import type { Reader } from '../../../platform/database/database';
+import { readRows, type RowWith } from '../../../platform/database/read-rows';
+import { toIso, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { ListingRecord, StoredValue } from './listing-record';
 import { toLiveStatus, toStatus } from './listing-row';
 
@@ -21,11 +22,41 @@ export interface SummaryPhoto {
   readonly alt: string | null;
 }
 
+const columns = {
+  id: 'key',
+  document_id: 'text',
+  type_id: 'key',
+  title: 'text',
+  price_cents: 'number',
+  listing_status: 'text',
+  previous_status: 'text',
+  is_sold: 'boolean',
+  is_sale_pending: 'boolean',
+  vin: 'text',
+  stock_number: 'text',
+  category_values: 'json',
+  created_at: 'time',
+  listing_published_at: 'time',
+  sold_at: 'time',
+  trashed_at: 'time',
+  image_details: 'json',
+  file_id: 'number',
+  url: 'text',
+  width: 'number',
+  height: 'number',
+  formats: 'json',
+  alternative_text: 'text',
+} as const;
+
+type SummaryRow = RowWith<typeof columns>;
+
 /** Returns the summaries of the listings that exist and have a type, by id, including those in the trash. One statement. */
 export async function readSummaries(read: Reader, ids: readonly number[]): Promise<Map<number, ListingSummary>> {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return new Map();
-  const rows = await read.all(
+  const rows = await readRows(
+    read,
+    columns,
     `SELECT l.id, l.document_id, t.type_id, l.title, l.price_cents, l.listing_status, l.previous_status, l.is_sold,
             l.is_sale_pending, l.vin, l.stock_number, l.category_values, l.created_at, l.listing_published_at, l.sold_at,
             l.trashed_at, l.image_details, f.id AS file_id, f.url, f.width, f.height, f.formats, f.alternative_text
@@ -38,20 +69,20 @@ export async function readSummaries(read: Reader, ids: readonly number[]): Promi
       WHERE l.id IN (${uniqueIds.map(() => '?').join(', ')})`,
     uniqueIds,
   );
-  return new Map(rows.map((row) => [Number(row.id), toSummary(row)]));
+  return new Map(rows.map((row) => [row.id, toSummary(row)]));
 }
 
-function toSummary(row: Row): ListingSummary {
+function toSummary(row: SummaryRow): ListingSummary {
   return {
-    id: Number(row.id),
+    id: row.id,
     documentId: toText(row.document_id),
-    typeId: Number(row.type_id),
+    typeId: row.type_id,
     title: toText(row.title) ?? '',
-    priceCents: toNumber(row.price_cents),
+    priceCents: row.price_cents,
     status: toStatus(row.listing_status),
     previousStatus: toLiveStatus(row.previous_status),
-    isSold: toBoolean(row.is_sold),
-    isSalePending: toBoolean(row.is_sale_pending),
+    isSold: row.is_sold,
+    isSalePending: row.is_sale_pending,
     vin: toText(row.vin),
     stockNumber: toText(row.stock_number),
     values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
@@ -63,10 +94,10 @@ function toSummary(row: Row): ListingSummary {
   };
 }
 
-function toPhoto(row: Row): SummaryPhoto {
+function toPhoto(row: SummaryRow): SummaryPhoto {
   const own = (toJsonObject(row.image_details)[String(row.file_id)] ?? {}) as { readonly alt?: unknown };
   const alt = toText(own.alt) ?? toText(row.alternative_text);
-  const photo = { url: String(row.url), width: toNumber(row.width), height: toNumber(row.height), alt };
+  const photo = { url: row.url ?? '', width: row.width, height: row.height, alt };
   return smallest(photo, toJsonObject(row.formats));
 }
 

@@ -2,6 +2,7 @@ import type { VinImportStatus } from '../../../../contract/vin';
 import { vinImportStatuses } from '../../../../contract/vin';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
+import { readRows } from '../../../platform/database/read-rows';
 import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
@@ -160,8 +161,9 @@ export async function readImporterNames(
 
 async function readNames(read: Reader, sql: string, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await read.all(`${sql} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
-  return new Map(rows.map((row) => [Number(row.id), String(row.name ?? '')]));
+  const statement = `${sql} WHERE id IN (${ids.map(() => '?').join(', ')})`;
+  const rows = await readRows(read, { id: 'key', name: 'text' }, statement, ids);
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
 export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {

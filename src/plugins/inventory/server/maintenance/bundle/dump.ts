@@ -17,9 +17,9 @@ import { forEachFile } from '../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { dumpTypes } from './dump-catalogue';
 import type { DumpedFile } from './bundle-schema';
-import { fileOf } from './load-media';
+import { fileOf } from './media/named-files';
 import { unnamed } from './refs';
-import { UsedMedia } from './used-media';
+import { UsedMedia } from './media/used-media';
 
 export interface DumpSource {
   readonly database: Pick<Services['database'], 'readSnapshot'>;

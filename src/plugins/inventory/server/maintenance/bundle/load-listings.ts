@@ -25,7 +25,7 @@ import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { Bundle, BundleListing } from './bundle-schema';
 import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
-import type { BundleMedia } from './load-media';
+import type { BundleMedia } from './media/bundle-media';
 import { type FreshListing, recordChanged, recordCreated } from './record-listings';
 import { differences } from './tally';
 import type { LoadContext } from './upsert';

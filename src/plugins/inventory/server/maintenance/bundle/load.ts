@@ -1,16 +1,16 @@
 import { record } from '../../domain/audit/audit';
 import type { Services } from '../../services';
-import { readIn, type Reader } from '../../platform/database/database';
+import { readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { readSettingRow, writeSettings } from '../../domain/settings/setting-store';
 import type { Bundle } from './bundle-schema';
 import { loadTypes } from './load-catalogue';
 import { loadLeads } from './load-leads';
 import { loadListings } from './load-listings';
-import { prepareMedia } from './load-media';
+import { prepareMedia } from './media/load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
-import { unnamed } from './refs';
+import { type BundleIds, readIds } from './read-ids';
 import { recordLoad } from './record-load';
 import { type Counts, differences, Tally } from './tally';
 import type { LoadContext } from './upsert';
@@ -22,16 +22,6 @@ export interface LoadResult {
   readonly ids: BundleIds;
   /** The keys created by this load. Their values are returned only once. */
   readonly keys: readonly LoadedKey[];
-}
-
-/** The ids of the records in a bundle, by their names: `type`, `type/category`, `type/category/term`, username, ref. */
-export interface BundleIds {
-  readonly types: Record<string, number>;
-  readonly categories: Record<string, number>;
-  readonly terms: Record<string, number>;
-  readonly users: Record<string, number>;
-  readonly listings: Record<string, number>;
-  readonly leads: Record<string, number>;
 }
 
 export interface LoadOptions {
@@ -111,50 +101,4 @@ async function loadSettings({ tx, tally, now }: LoadContext, settings: NonNullab
 
 function countsOf({ created, updated, unchanged }: Tally) {
   return { created, updated, unchanged };
-}
-
-async function readIds(read: Reader, bundle: Bundle): Promise<BundleIds> {
-  const types = bundle.types.map(({ slug }) => slug);
-  const ids: BundleIds = { types: {}, categories: {}, terms: {}, users: {}, listings: {}, leads: {} };
-  const catalogue = await read.all(
-    `SELECT ty.id AS type_id, ty.slug AS type_slug, c.id AS category_id, c.slug AS category_slug, t.id AS term_id, t.slug AS term_slug
-       FROM inventory_types ty
-       LEFT JOIN inventory_categories_type_lnk cl ON cl.type_id = ty.id
-       LEFT JOIN inventory_categories c ON c.id = cl.category_id
-       LEFT JOIN inventory_terms_category_lnk tl ON tl.category_id = c.id
-       LEFT JOIN inventory_terms t ON t.id = tl.term_id
-      WHERE ty.slug IN (${types.map(() => '?').join() || 'NULL'})
-      ORDER BY ty.position NULLS FIRST, ty.id, c.position NULLS FIRST, c.id, t.position NULLS FIRST, t.id`,
-    types,
-  );
-  for (const row of catalogue) {
-    ids.types[String(row.type_slug)] = Number(row.type_id);
-    if (row.category_id !== null) ids.categories[`${row.type_slug}/${row.category_slug}`] = Number(row.category_id);
-    if (row.term_id !== null) ids.terms[`${row.type_slug}/${row.category_slug}/${row.term_slug}`] = Number(row.term_id);
-  }
-  await pick(
-    read,
-    'SELECT id, username AS name FROM up_users',
-    bundle.users.map(({ username }) => username),
-    ids.users,
-  );
-  await pick(
-    read,
-    `SELECT id, coalesce(ref, '${unnamed.listing}' || id) AS name FROM inventory_listings`,
-    bundle.listings.map(({ ref }) => ref),
-    ids.listings,
-  );
-  await pick(
-    read,
-    `SELECT id, coalesce(ref, '${unnamed.lead}' || id) AS name FROM inventory_leads`,
-    bundle.leads.map(({ ref }) => ref),
-    ids.leads,
-  );
-  return ids;
-}
-
-async function pick(read: Reader, sql: string, names: readonly string[], into: Record<string, number>): Promise<void> {
-  if (names.length === 0) return;
-  const requested = new Set(names);
-  for (const row of await read.all(sql)) if (requested.has(String(row.name))) into[String(row.name)] = Number(row.id);
 }

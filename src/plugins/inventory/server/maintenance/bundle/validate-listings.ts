@@ -7,7 +7,8 @@ import type { StoredValue } from '../../domain/listings/stores/listing-record';
 import type { Reader } from '../../platform/database/database';
 import { select, type Selected } from '../../platform/database/select';
 import type { BundleListing } from './bundle-schema';
-import { type BundleMedia, fileOf } from './load-media';
+import type { BundleMedia } from './media/bundle-media';
+import { fileOf } from './media/named-files';
 import { refuseProblems } from './problems';
 import { idIn, unnamed } from './refs';
 

@@ -1,106 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
-import { Refusal } from '../../../contract/refusal';
-import type { IncomingFiles } from '../../domain/media/incoming';
-import {
-  insertMediaFile,
-  lockMedia,
-  type NewMediaFile,
-  readHashes,
-  readMediaFiles,
-  readMediaTypes,
-} from '../../domain/media/media-store';
+import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
+import { inEnglish } from '../../../../contract/reason';
+import type { IncomingFiles } from '../../../domain/media/incoming';
+import { type NewMediaFile, readMediaFiles } from '../../../domain/media/media-store';
 import {
   mediaWork,
   type PreparedMedia,
   prepareMedia as prepareFile,
   UnusableMedia,
-} from '../../domain/media/prepare-media';
+} from '../../../domain/media/prepare-media';
 import {
-  discardMedia,
-  earlierHash,
   type MediaDeps,
   describeUnstored,
-  recordMedia,
   sourceDigest,
   type StoredMedia,
   storeMedia,
-} from '../../domain/media/store-media';
-import { readSources } from '../../domain/media/upload-store';
-import { readIn, type Reader } from '../../platform/database/database';
-import type { MediaStorage } from '../../platform/storage/file-storage';
-import type { Bundle, DumpedFile } from './bundle-schema';
-import { type MediaUrl, type MediaUrls, mediaUrls, replaceUrls } from './media-urls';
-import { refuseProblems } from './problems';
-import type { LoadContext } from './upsert';
-import { inEnglish } from '../../../contract/reason';
-
-/** A file in a bundle: the path of its field, and whether it must be an image. */
-interface NamedFile {
-  readonly path: string;
-  readonly mustBeImage: boolean;
-  /** What a dump knows of the file. */
-  readonly dumped: DumpedFile | undefined;
-}
-
-/** The files of a bundle by path: the ids of existing media and the files that were stored. */
-export class BundleMedia {
-  readonly #known: ReadonlyMap<string, number>;
-  readonly #stored: ReadonlyMap<string, StoredMedia>;
-  readonly #isDryRun: boolean;
-  readonly #ids = new Map<string, number>();
-  readonly #urls: MediaUrls<string>;
-
-  constructor(
-    files: { known: ReadonlyMap<string, number>; stored: ReadonlyMap<string, StoredMedia>; urls: MediaUrls<string> },
-    isDryRun: boolean,
-  ) {
-    this.#known = files.known;
-    this.#stored = files.stored;
-    this.#urls = files.urls;
-    this.#isDryRun = isDryRun;
-  }
-
-  /** Replaces the addresses of a dump's files in a text by those that the files have here. */
-  withUrls(text: string): string {
-    return replaceUrls(text, this.#urls);
-  }
-
-  /** Inserts the records of the stored files. */
-  async insert({ tx, tally, now }: LoadContext): Promise<void> {
-    await this.#keepKnown(tx);
-    for (const [file, stored] of this.#stored) {
-      const id = this.#isDryRun
-        ? await insertMediaFile(tx, stored.media, stored.provider, now)
-        : await recordMedia(tx, stored, now);
-      this.#ids.set(file, id);
-    }
-    tally.add('created', 'files', [...this.#ids.values()]);
-    tally.add('unchanged', 'files', [...this.#known.values()]);
-  }
-
-  /** Returns the media id of a file in the bundle. */
-  id(file: string): number {
-    const id = this.#known.get(file) ?? this.#ids.get(file);
-    if (id === undefined) throw new Error(`The file ${file} was not prepared.`);
-    return id;
-  }
-
-  /** Removes the stored files after a failed load. */
-  async discard(place: MediaDeps): Promise<void> {
-    if (this.#isDryRun) return;
-    for (const stored of this.#stored.values()) await discardMedia(place, stored);
-  }
-
-  /** Locks media that existed before the load. Unused ones may have been cleaned up since. */
-  async #keepKnown(tx: LoadContext['tx']): Promise<void> {
-    const ids = [...new Set(this.#known.values())];
-    await lockMedia(tx, ids);
-    const present = await readMediaTypes(readIn(tx), ids);
-    if (present.size < ids.length)
-      throw new Refusal('svc_unavailable', 'A file of the bundle was removed during the load. Load the bundle again.');
-  }
-}
+} from '../../../domain/media/store-media';
+import type { Reader } from '../../../platform/database/database';
+import type { Bundle, DumpedFile } from '../bundle-schema';
+import { BundleMedia } from './bundle-media';
+import { type MediaUrl, type MediaUrls, mediaUrls } from './media-urls';
+import { type NamedFile, namedFiles } from './named-files';
+import { findStored, readLibrary } from './stored-library';
+import { refuseProblems } from '../problems';
 
 /**
  * Reads the files of a bundle and stores new ones, two at a time. Identifies a file by name and bytes, so a second load
@@ -219,64 +141,6 @@ function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>)
     if (value !== undefined) ordered.set(key, value);
   }
   return ordered;
-}
-
-type StoredFile = { readonly id: number; readonly url: string };
-
-/** The existing files of the media library: by the digest of a bundle's file, and by stored name. */
-interface Library {
-  readonly sources: ReadonlyMap<string, number>;
-  readonly hashes: ReadonlyMap<string, StoredFile>;
-}
-
-async function readLibrary(read: Reader, isNeeded: boolean): Promise<Library> {
-  if (!isNeeded) return { sources: new Map(), hashes: new Map() };
-  return { sources: await readSources(read), hashes: await readHashes(read) };
-}
-
-/**
- * Returns the id of an existing file: one that an earlier load stored from the same path and bytes, or one that a dump
- * exported under its stored name.
- */
-async function findStored(
-  { sources, hashes }: Library,
-  file: string,
-  bytes: Buffer,
-  storage: MediaStorage,
-): Promise<number | undefined> {
-  const loaded = sources.get(sourceDigest(bytes, file)) ?? hashes.get(earlierHash(bytes, file))?.id;
-  if (loaded !== undefined) return loaded;
-  const dumped = hashes.get(basename(file, extname(file)));
-  if (!dumped) return undefined;
-  const stored = await storage.get(dumped.url).catch(() => undefined); // missing in the storage: it is stored again
-  return stored?.equals(bytes) ? dumped.id : undefined;
-}
-
-function namedFiles({ listings, dump }: Bundle): Map<string, NamedFile> {
-  const dumpedFiles = new Map(dump?.files.map((file) => [file.file, file]));
-  const named = new Map<string, NamedFile>();
-  const add = (file: string, where: Omit<NamedFile, 'dumped'>) =>
-    named.set(file, { ...where, dumped: dumpedFiles.get(file) });
-  listings.forEach((listing, index) => {
-    listing.images?.forEach(({ file }, position) => {
-      add(file, { path: `listings.${index}.images.${position}.file`, mustBeImage: true });
-    });
-    for (const [slug, value] of Object.entries(listing.categories ?? {})) {
-      const file = fileOf(value);
-      if (file !== undefined && !named.has(file))
-        add(file, { path: `listings.${index}.categories.${slug}.file`, mustBeImage: false });
-    }
-  });
-  dump?.files.forEach(({ file, urls }, index) => {
-    if (urls && !named.has(file)) add(file, { path: `dump.files.${index}.file`, mustBeImage: false });
-  });
-  return named;
-}
-
-/** Returns the path in a category value `{ "file": path }`. */
-export function fileOf(value: unknown): string | undefined {
-  const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
-  return typeof file === 'string' ? file : undefined;
 }
 
 /** Resolves a path relative to the bundle. It must stay in the bundle's folder. */

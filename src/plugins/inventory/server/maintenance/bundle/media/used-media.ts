@@ -1,9 +1,9 @@
-import { isImageType } from '../../domain/media/sniff';
-import { toJsonObject, toNumber, toText } from '../../platform/database/rows';
-import type { Reader } from '../../platform/database/database';
-import { select, type Selected } from '../../platform/database/select';
-import { must } from '../../platform/must';
-import type { DumpedFile } from './bundle-schema';
+import { isImageType } from '../../../domain/media/sniff';
+import { toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import type { Reader } from '../../../platform/database/database';
+import { select, type Selected } from '../../../platform/database/select';
+import { must } from '../../../platform/must';
+import type { DumpedFile } from '../bundle-schema';
 import { urlsOf } from './load-media';
 import { fileNamesIn, findUrls, type MediaUrl, type MediaUrls, mediaUrls, nameInUrl } from './media-urls';
 

@@ -1,120 +1,61 @@
-import type { CategoryKind } from '../src/plugins/inventory/contract/catalogue';
+import type { z } from 'zod';
+import type { ReadonlyValue } from '../src/plugins/inventory/contract/responses/fields';
+import type { bundleSchema } from '../src/plugins/inventory/server/maintenance/bundle/bundle-schema';
 
-/** The types of a dealership bundle, as the loader reads it. Records refer to each other by slug, username or ref. */
+/** What the loader accepts. Records refer to each other by slug, username or ref. */
+type Input = ReadonlyValue<z.input<typeof bundleSchema>>;
+type InputOf<Name extends keyof Input> = NonNullable<Input[Name]> extends readonly (infer Item)[] ? Item : never;
+type InputCategory = NonNullable<InputOf<'types'>['categories']>[number];
+type InputTerm = Exclude<NonNullable<InputCategory['terms']>[number], string>;
+type InputImage = NonNullable<InputOf<'listings'>['images']>[number];
 
-export interface BundleTerm {
-  readonly name: string;
-  readonly slug: string;
-  /** The slug of a term of the parent category. */
-  readonly parent?: string;
-  readonly icon?: string;
-  readonly color?: string;
-}
+/** A record of the demo: always has the `Given` fields, and leaves out others instead of setting them to null. */
+type With<Value, Given extends keyof Value> = {
+  readonly [Name in Given]-?: NonNullable<Value[Name]>;
+} & { readonly [Name in Exclude<keyof Value, Given>]?: NonNullable<Value[Name]> };
 
-export interface BundleCategory {
-  readonly slug: string;
-  readonly name: string;
-  readonly kind: CategoryKind;
-  readonly icon: string;
-  readonly description?: string;
-  readonly prefix?: string;
-  readonly suffix?: string;
-  readonly decimals?: number;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly is_required?: boolean;
-  readonly is_filterable?: boolean;
-  readonly is_sortable?: boolean;
-  readonly is_searchable?: boolean;
-  readonly allow_new_terms?: boolean;
-  readonly parent?: string;
-  /** A variable of NHTSA's vPIC decoder. */
-  readonly vin_field?: string;
+export type BundleTerm = With<InputTerm, 'name' | 'slug'>;
+
+export type BundleCategory = With<Omit<InputCategory, 'terms'>, 'slug' | 'name' | 'kind' | 'icon'> & {
   readonly terms?: readonly BundleTerm[];
-}
+};
 
-export interface PhotoSlot {
-  readonly key: string;
-  readonly label: string;
-  readonly is_required: boolean;
-}
+type TypeField = Exclude<keyof InputOf<'types'>, 'categories'>;
 
-export interface BundleType {
-  readonly slug: string;
-  readonly name: string;
-  readonly singular_name: string;
-  readonly description: string;
-  readonly icon: string;
-  readonly is_vin_enabled: boolean;
-  readonly title_template: string;
-  readonly photo_slots: readonly PhotoSlot[];
+export type BundleType = With<Pick<InputOf<'types'>, TypeField>, TypeField> & {
   readonly categories: readonly BundleCategory[];
-}
+};
 
 export type CategoryValue = string | number | boolean | readonly string[] | { readonly file: string };
 
-export interface BundleImage {
-  readonly file: string;
-  readonly title: string;
-  readonly alt: string;
-  readonly category: 'exterior' | 'interior' | 'detail';
-}
+export type BundleImage = With<InputImage, 'file' | 'title' | 'alt' | 'category'>;
 
-export interface BundleListing {
-  readonly ref: string;
-  readonly type: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly content: string;
-  /** Undefined means price on request. */
-  readonly price?: number;
-  readonly status: 'publish' | 'draft' | 'trash';
-  readonly sold: boolean;
-  readonly sale_pending: boolean;
-  readonly vin?: string;
-  readonly stock_number: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly published_at?: string;
-  readonly sold_at?: string;
-  readonly trashed_at?: string;
+type ListingField =
+  | 'ref'
+  | 'type'
+  | 'title'
+  | 'slug'
+  | 'content'
+  | 'status'
+  | 'sold'
+  | 'sale_pending'
+  | 'stock_number'
+  | 'created_at'
+  | 'updated_at';
+
+export type BundleListing = With<Omit<InputOf<'listings'>, 'categories' | 'images'>, ListingField> & {
   readonly categories: Readonly<Record<string, CategoryValue>>;
   readonly images: readonly BundleImage[];
-}
+};
 
-export interface BundleLead {
-  readonly ref: string;
-  readonly type: string;
-  readonly listing?: string;
-  readonly kind: string;
-  readonly lead_status: 'new' | 'contacted' | 'qualified' | 'closed' | 'spam';
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string | number>>;
-  readonly source: { readonly page: string; readonly utm?: Readonly<Record<string, string>> };
-  readonly consent: { readonly marketing: boolean; readonly at: string };
-  readonly is_read: boolean;
-  readonly created_at: string;
-}
+export type BundleLead = With<InputOf<'leads'>, Exclude<keyof InputOf<'leads'>, 'listing' | 'phone' | 'updated_at'>>;
 
-export interface BundleRole {
-  readonly name: string;
-  readonly capabilities: readonly string[];
-}
+export type BundleRole = InputOf<'roles'>;
 
-export interface BundleUser {
-  readonly username: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly role: string;
-  readonly keys: readonly { readonly label: string }[];
-}
+export type BundleUser = With<InputOf<'users'>, 'username' | 'email' | 'display_name' | 'role' | 'keys'>;
 
 export interface Bundle {
-  readonly settings: Readonly<Record<string, string | number>>;
+  readonly settings: NonNullable<Input['settings']>;
   readonly types: readonly BundleType[];
   readonly roles: readonly BundleRole[];
   readonly users: readonly BundleUser[];

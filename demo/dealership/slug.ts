@@ -1,13 +1,8 @@
-import { withoutAccents } from '../../src/plugins/inventory/contract/texts/fold-text';
+import { slugify } from '../../src/plugins/inventory/server/domain/catalogue/names';
 import type { BundleTerm } from '../bundle';
 
-/** Returns lowercase words without accents, joined by hyphens: `Citroën 2CV` becomes `citroen-2cv`. */
-export const slug = (text: string): string =>
-  withoutAccents(text)
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** Returns the slug that the product would choose: `Citroën 2CV` becomes `citroen-2cv`. */
+export const slug = (text: string): string => slugify(text, '');
 
 export const term = (name: string, more: Omit<BundleTerm, 'name' | 'slug'> = {}): BundleTerm => ({
   name,

@@ -31,7 +31,8 @@ export const idAsName = z.string().regex(idPattern);
 /** The type of a response, readonly at every level. */
 export type DeepReadonly<Schema extends z.ZodType> = ReadonlyValue<z.infer<Schema>>;
 
-type ReadonlyValue<Value> = Value extends (infer Item)[]
+/** A value that is readonly at every level. */
+export type ReadonlyValue<Value> = Value extends (infer Item)[]
   ? readonly ReadonlyValue<Item>[]
   : Value extends object
     ? { readonly [Name in keyof Value]: ReadonlyValue<Value[Name]> }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldCodePoint, foldLine, foldName, foldText, withoutAccents } from './fold-text';
+import { foldCodePoint, foldLetters, foldLine, foldName, foldText, withoutAccents } from './fold-text';
 
 const folded = (text: string) => Array.from(text, (character) => foldCodePoint(character.codePointAt(0) ?? 0)).join('');
 
@@ -31,3 +31,13 @@ test('folds case, Unicode composition and spaces of names', () => {
 test('removes accents and compatibility forms, and keeps the case', () => {
   expect(withoutAccents('Čapek ﬁn ½ №')).toBe('Capek fin 1⁄2 No');
 });
+
+test.each([
+  ['Citroën', 'citroen'],
+  ['MERCEDES-BENZ', 'mercedesbenz'],
+  ['EX+ & More', 'explusandmore'],
+  ['++', 'plusplus'],
+  ['ＢＭＷ １', 'bmw1'],
+  ['Škoda 4×4', 'skoda44'],
+  [' \t-', ''],
+])('folds the letters of %j to %j', (text, expected) => expect(foldLetters(text)).toBe(expected));

@@ -10,6 +10,18 @@ export function foldName(name: string): string {
   return foldExact(name).trim().replace(/\s+/g, ' ');
 }
 
+/**
+ * Returns the form in which names from different sources are compared: ignores case, accents and all characters except
+ * letters, digits and signs that are read aloud ("EX+" is not "EX").
+ */
+export function foldLetters(name: string): string {
+  return withoutAccents(name)
+    .replace(/\+/g, 'plus')
+    .replace(/&/g, 'and')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** Returns a text without accents and in Unicode's compatibility form: `ﬁn é` becomes `fin e`. */
 export function withoutAccents(text: string): string {
   return decomposed(text).replace(/\p{M}/gu, '');

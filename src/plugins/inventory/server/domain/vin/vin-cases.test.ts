@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeEmbedded } from './decoding/providers/embedded-provider';
-import { normaliseName } from './decoding/values/normalise-name';
+import { foldLetters } from '../../../contract/texts/fold-text';
 import { parseVin } from './number/vin';
 import { VpicData } from './vpic/vpic-data';
 import { VpicReader } from './vpic/vpic-reader';
@@ -43,7 +43,7 @@ async function decodeAll(): Promise<Outcome[]> {
 
 /** Returns whether either name contains the other. */
 function alike(one: string, other: string): boolean {
-  const [a, b] = [normaliseName(one), normaliseName(other)];
+  const [a, b] = [foldLetters(one), foldLetters(other)];
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 

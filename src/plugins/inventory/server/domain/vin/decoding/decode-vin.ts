@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock';
-import { normaliseName } from './values/normalise-name';
+import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { VinFacts, VinProvider, VinWarning } from './providers/provider';
 import { followsRules, type Vin } from '../number/vin';
 
@@ -118,8 +118,7 @@ function add(values: Map<string, DecodedValue>, { vin, facts, provider }: { vin:
 }
 
 function agree({ values: one }: VinFacts, { values: other }: VinFacts): boolean {
-  const same = (variable: string) =>
-    normaliseName(one.get(variable) ?? '') === normaliseName(other.get(variable) ?? '');
+  const same = (variable: string) => foldLetters(one.get(variable) ?? '') === foldLetters(other.get(variable) ?? '');
   return same('Make') && same('ModelYear');
 }
 

@@ -1,7 +1,7 @@
 import { holdsNumber, holdsSeveral, holdsTerms, kindOf, termCountProblem } from '../../../../../contract/catalogue';
 import type { CatalogueView } from '../../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../../catalogue/model';
-import { foldName } from '../../../../../contract/texts/fold-text';
+import { foldLetters, foldName } from '../../../../../contract/texts/fold-text';
 import { vinCategoriesOf } from '../../../catalogue/vin-map';
 import {
   type NewTerm,
@@ -11,7 +11,6 @@ import {
   type WrittenValues,
 } from '../../../listings/values/category-values';
 import type { DecodedVin } from '../decode-vin';
-import { normaliseName } from './normalise-name';
 import type { VinWarning } from '../providers/provider';
 import { namesOfValue } from './value-names';
 import { inEnglish } from '../../../../../contract/reason';
@@ -42,7 +41,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
   const warnings: VinWarning[] = [];
   for (const category of parentsFirst(type.categories)) {
     const variable = variableOf.get(category.id);
-    const found = variable === undefined ? undefined : known.get(normaliseName(variable));
+    const found = variable === undefined ? undefined : known.get(foldLetters(variable));
     if (!found) continue;
     const placed = placeValue({ category, ...found }, { type, catalogue, values, decoded });
     if ('reason' in placed) {
@@ -61,7 +60,7 @@ export function mapDecodedVin(type: InventoryType, catalogue: CatalogueView, dec
 /** Indexes the decoded values by normalized variable name, because people type `vin_field` by hand. */
 function valuesByName({ vin, values }: DecodedVin): Map<string, { variable: string; value: string }> {
   const all = [...values].map(([variable, { value }]) => ({ variable, value }));
-  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [normaliseName(one.variable), one]));
+  return new Map([...all, { variable: 'VIN', value: vin.text }].map((one) => [foldLetters(one.variable), one]));
 }
 
 interface Placing {
@@ -144,10 +143,10 @@ function findOption(options: readonly Term[], names: readonly string[]): Term | 
   const add = (name: string, term: Term) => {
     if (name !== '' && !byName.has(name)) byName.set(name, term);
   };
-  for (const term of options) add(normaliseName(term.name), term);
-  for (const term of options) add(normaliseName(term.slug), term);
+  for (const term of options) add(foldLetters(term.name), term);
+  for (const term of options) add(foldLetters(term.slug), term);
   for (const name of names) {
-    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(normaliseName(name));
+    const term = options.find((option) => foldName(option.name) === foldName(name)) ?? byName.get(foldLetters(name));
     if (term) return term;
   }
   return undefined;

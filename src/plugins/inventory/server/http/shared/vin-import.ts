@@ -10,7 +10,7 @@ import { because } from '../../../contract/reason';
  * Reads an import from a body. Refuses a type without VINs first.
  * @throws Refusal with all invalid fields; `svc_missing_param` if only the VIN is missing
  */
-export function readVinImport(type: InventoryType, body: Readonly<Record<string, unknown>>): ImportRequest {
+export function parseVinImport(type: InventoryType, body: Readonly<Record<string, unknown>>): ImportRequest {
   requireVinType(type);
   const { vin } = body;
   const isMissing = vin === undefined || vin === null || (typeof vin === 'string' && normaliseVin(vin) === '');

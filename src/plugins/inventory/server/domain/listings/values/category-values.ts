@@ -1,4 +1,4 @@
-import { parseId } from '../../../../contract/parsing/id';
+import { idOf, parseId } from '../../../../contract/parsing/id';
 import { type CategoryKind, holdsFile } from '../../../../contract/catalogue';
 import { listingLimits } from '../../../../contract/listing';
 import { excerpt } from '../../../../contract/refusal';
@@ -211,9 +211,8 @@ function parseUrl(raw: unknown): Parsed {
 /** Accepts a media id or an object with one, so that clients can write back the attachment that reads return. */
 function parseFile(raw: unknown): Parsed {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : raw;
-  const number = typeof id === 'string' ? parseId(id) : id;
-  const isId = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
-  return isId ? { value: number } : { problem: because('file_id') };
+  const value = typeof id === 'string' ? parseId(id) : idOf(id);
+  return value === undefined ? { problem: because('file_id') } : { value };
 }
 
 function findTerm(

@@ -12,7 +12,7 @@ import { normaliseVin } from '../../../../contract/vin';
 import type { Services } from '../../../services';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import { readVinImport } from '../../shared/vin-import';
+import { parseVinImport } from '../../shared/vin-import';
 import type { VinWarning } from '../../../domain/vin/decoding/providers/provider';
 import { parseVin } from '../../../domain/vin/number/vin';
 import { readImporterNames, type VinImport, type VinImportFilter } from '../../../domain/vin/import/vin-import-store';
@@ -61,7 +61,7 @@ export const create: PanelController = async ({ body, adminId, can }, services):
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);
   if (!type) throw refuseFields(new Map([['type_id', because('no_type')]]));
-  const request = readVinImport(type, body);
+  const request = parseVinImport(type, body);
   if (request.status === 'publish') mustHave('listings.publish', can, 'status');
   try {
     const { record, listing } = await services.vinImports.importVin(type, request, { adminId });

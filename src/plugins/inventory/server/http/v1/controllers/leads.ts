@@ -9,7 +9,7 @@ import { toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/bodies/parse-json';
-import { readLead } from '../requests/lead';
+import { parseLead } from '../requests/lead';
 import { presentLead } from '../present/lead';
 import type { Controller, Cost } from '../route';
 import { callerOf, grantOf } from './caller';
@@ -32,7 +32,7 @@ export const receive: Controller = async (context, services) => {
     return success('The lead was received.', present(lead, services), { status: 201, headers: { Location: location } });
   };
   const storeResponse = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
-  const lead = await readLead(parseJsonObject(context.body ?? Buffer.alloc(0)), services.database.read);
+  const lead = await parseLead(parseJsonObject(context.body ?? Buffer.alloc(0)), services.database.read);
   return answer(await services.leads.receive(lead, keyId, storeResponse));
 };
 

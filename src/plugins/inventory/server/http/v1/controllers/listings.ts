@@ -8,7 +8,7 @@ import type { ApiResponse } from '../http/response';
 import { requireMatch, matchesTag } from '../http/conditional';
 import type { RequestContext } from '../http/request-context';
 import { parseJsonObject } from '../http/bodies/parse-json';
-import { readListingChange } from '../requests/listing-change';
+import { parseListingChange } from '../requests/listing-change';
 import type { ChangeSource } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
@@ -40,7 +40,7 @@ export const create: Controller = async (context, services) => {
       headers: { Location: `${services.baseUrl}/listing/${listing.id}` },
     }),
   );
-  return answer(await services.listings.create(type, (target) => readListingChange(body, target), afterWrite));
+  return answer(await services.listings.create(type, (target) => parseListingChange(body, target), afterWrite));
 };
 
 export const update: Controller = async (context, services) => {
@@ -48,7 +48,7 @@ export const update: Controller = async (context, services) => {
     answerListing('The listing was updated.', listing),
   );
   const change: ChangeSource = async (target) =>
-    readListingChange(parseJsonObject(context.body ?? Buffer.alloc(0)), target); // read only if the listing exists
+    parseListingChange(parseJsonObject(context.body ?? Buffer.alloc(0)), target); // read only if the listing exists
   const options = { precondition: ifMatch(context, services), afterWrite };
   return answer(await services.listings.update(requireListingId(context), change, options));
 };

@@ -3,7 +3,7 @@ import { pageQuery } from '../../../../contract/queries';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { Imported } from '../../../domain/vin/import/vin-imports';
 import { paginationHeaders, success, successParts } from '../http/response';
-import { readVinImport } from '../../shared/vin-import';
+import { parseVinImport } from '../../shared/vin-import';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/bodies/parse-json';
 import { presentVinImport } from '../present/vin-import';
@@ -31,7 +31,7 @@ export const list: Controller = async (context, services) => {
 
 export const importVin: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const request = readVinImport(type, parseJsonObject(context.body ?? Buffer.alloc(0)));
+  const request = parseVinImport(type, parseJsonObject(context.body ?? Buffer.alloc(0)));
   const { afterWrite, answer } = answerWrite(context, services, listingOf, (listing, { record }) => {
     const parts = [`{"import":${JSON.stringify(presentVinImport(record))},"listing":`, listing.json, '}'];
     const headers = { Location: `${services.baseUrl}/listing/${listing.id}`, ETag: listing.etag };

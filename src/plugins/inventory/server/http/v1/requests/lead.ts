@@ -1,4 +1,5 @@
 import { honeypotField, type LeadBody, leadBody, newLead } from '../../../../contract/lead';
+import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { LeadContent } from '../../../domain/leads/lead-record';
@@ -8,13 +9,17 @@ import type { Reader } from '../../../platform/database/database';
 import { because } from '../../../../contract/reason';
 
 /**
- * Reads the lead in the body of `POST leads`. It needs an email address or a phone number.
+ * Parses the lead in the body of `POST leads`. It needs an email address or a phone number.
  *
  * @throws Refusal that names all invalid fields, without their values
  */
-export async function readLead(body: Readonly<Record<string, unknown>>, read: Reader): Promise<ReceivedLead> {
+export async function parseLead(body: Readonly<Record<string, unknown>>, read: Reader): Promise<ReceivedLead> {
   const parsed = leadBody.safeParse(body);
-  const subject = await findSubject(read, { typeId: idIn(body.type_id), listingId: idIn(body.listing_id) });
+  // `leadBody` refuses an invalid id.
+  const subject = await findSubject(read, {
+    typeId: idOf(body.type_id) ?? null,
+    listingId: idOf(body.listing_id) ?? null,
+  });
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...subject.problems]);
   const missing = isBlank(body.email) && isBlank(body.phone) ? unreachable : [];
   if (problems.size > 0) throw refuseFields(new Map([...problems, ...missing]));
@@ -48,11 +53,6 @@ function toContent(body: LeadBody, { typeId, listing }: LeadSubject): LeadConten
     source: body.source ?? {},
     consent: body.consent ?? {},
   };
-}
-
-/** Returns a valid id or null. The contract refuses invalid ids. */
-function idIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
 /** Whether a bot filled in the honeypot. A form's own empty value (`false`, 0, `[]`, `{}`) does not count. */

@@ -1,5 +1,6 @@
 import { listingLimits } from '../../../../contract/listing';
 import { type ListingBody, listingBody } from '../../../../contract/listing-body';
+import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
@@ -8,12 +9,12 @@ import { type WrittenValues, parseCategoryValues } from '../../../domain/listing
 import { because } from '../../../../contract/reason';
 
 /**
- * Reads the change in the body of a listing write. Checks media here only to report all invalid fields at once; the
+ * Parses the change in the body of a listing write. Checks media here only to report all invalid fields at once; the
  * transaction of the write checks them again.
  *
  * @throws Refusal that names all invalid fields
  */
-export async function readListingChange(
+export async function parseListingChange(
   body: Readonly<Record<string, unknown>>,
   { type, catalogue, read, record }: ChangeTarget,
 ): Promise<ListingChange> {
@@ -43,10 +44,7 @@ function titleProblem({ title }: Readonly<Record<string, unknown>>, exists: bool
 /** Returns the ids in unvalidated `images`, at most as many as a listing may have. */
 function imageIdsIn(images: unknown): Array<number | undefined> {
   if (!Array.isArray(images)) return [];
-  return images.slice(0, listingLimits.images).map((entry: { id?: unknown } | null) => {
-    const id = entry?.id;
-    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
-  });
+  return images.slice(0, listingLimits.images).map((entry: { id?: unknown } | null) => idOf(entry?.id));
 }
 
 function toChange(body: ListingBody, categories: WrittenValues): ListingChange {

@@ -47,7 +47,7 @@ test('svc audit prints actions, filtered by record, user and time', async () => 
 test('exits with 2 for an unknown entity and refuses an unknown user', async () => {
   expect((await svc(['audit', '--entity', 'car'])).code).toBe(2);
   expect((await svc(['audit', '--limit', 'x'])).code).toBe(2);
-  expect(await svc(['audit', '--user', 'nobody-at-all'])).toMatchObject({
+  expect(await svc(['audit', '--user', 'unknown-user'])).toMatchObject({
     code: 1,
     document: { code: 'svc_not_found' },
   });

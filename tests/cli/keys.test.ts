@@ -61,7 +61,7 @@ test('key create refuses an unknown user and a label that is empty or too long',
   const { username } = await aUser([]);
   const attempt = (user: string, label: string) => svc(['key', 'create', '--user', user, '--label', label]);
 
-  expect(await attempt('nobody-at-all', 'Phone')).toMatchObject({
+  expect(await attempt('unknown-user', 'Phone')).toMatchObject({
     code: 1,
     document: { code: 'svc_not_found', data: { status: 404, params: { user: expect.any(String) } } },
   });

@@ -92,7 +92,7 @@ test('lists the leads in a dry run and changes nothing', async () => {
 
 test('erases and records nothing for an address without leads', async () => {
   const [leads, entries] = [await count(), (await audited()).length];
-  expect(await erase('nobody@nowhere.example')).toMatchObject({
+  expect(await erase('unknown@nowhere.example')).toMatchObject({
     code: 0,
     document: { erased: 0, lead_ids: [], is_dry_run: false },
   });

@@ -39,7 +39,7 @@ const spoils: Record<string, { path: string; spoil: (bundle: Bundle) => void }> 
   },
   'the last user has no role': {
     path: 'users.1.role',
-    spoil: ({ users }) => void Object.assign(users[1] ?? {}, { role: 'nobody' }),
+    spoil: ({ users }) => void Object.assign(users[1] ?? {}, { role: 'unknown' }),
   },
 };
 

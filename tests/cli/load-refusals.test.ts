@@ -49,7 +49,7 @@ describe('refuses a field of the wrong type with its path', () => {
     'types.0.name': { types: [{ slug: 'x' }] },
     'types.0.categories.0.kind': { types: [aType([{ slug: 'a', name: 'A', kind: 'colour' }])] },
     'roles.0.capabilities.1': { roles: [{ name: 'r', capabilities: ['add_inventory', 'fly'] }] },
-    'users.0.email': { users: [{ username: 'user', email: 'nobody', role: 'Authenticated' }] },
+    'users.0.email': { users: [{ username: 'user', email: 'unknown', role: 'Authenticated' }] },
     'settings.currency': { settings: { currency: 'dollars' } },
     'settings.timezone': { settings: { timezone: 'Mars/Olympus' } },
     'listings.0.price': aTyped({ price: '100' }),

@@ -38,7 +38,7 @@ test('refuses an unknown user and an unknown role', async () => {
     document: { code: 'svc_not_found', data: { status: 404, params: { [name]: expect.any(String) } } },
   });
 
-  expect(await svc(['user', 'block', 'nobody-at-all'])).toMatchObject(refusal('user'));
+  expect(await svc(['user', 'block', 'unknown-user'])).toMatchObject(refusal('user'));
   expect(await svc(['user', 'role', username, 'no-such-role'])).toMatchObject(refusal('role'));
 });
 

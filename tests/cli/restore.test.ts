@@ -94,16 +94,16 @@ test('refuses a database that is not empty, unless forced', async () => {
     listings: [{ ref: 'b', type: 'boats', title: 'A boat', images: [{ file: 'rear.jpg' }] }],
   };
   await svc(['load', writeBundle(bundle, twin)], twin);
-  const stood = await everythingIn(twin);
+  const everythingBefore = await everythingIn(twin);
 
   expect(await refusal(archive, twin)).toMatchObject({
     code: 'svc_precondition_failed',
     message: expect.stringContaining('--force'),
   });
-  expect(await everythingIn(twin)).toEqual(stood);
+  expect(await everythingIn(twin)).toEqual(everythingBefore);
 
   const { removed_media: removed } = await restoreInto(twin, '--force');
-  expect(removed).toBe(stood.uploads.size);
+  expect(removed).toBe(everythingBefore.uploads.size);
   expect((await everythingIn(twin)).uploads).toEqual(uploadsOf(install));
   expect(await readSql('SELECT name FROM inventory_types ORDER BY name', [], twin)).toEqual([
     { name: 'Boats' },
@@ -208,14 +208,14 @@ test('refuses a backup of the other database or of a later version with an expla
 test('changes neither the database nor the media when a restore fails halfway', async () => {
   const twin = await aTwin();
   await svc(['load', writeBundle({ types: [{ slug: 'boats', name: 'Boats', categories: [] }] }, twin)], twin);
-  const stood = await everythingIn(twin);
+  const everythingBefore = await everythingIn(twin);
   const [last = ''] = [...uploadsOf(install).keys()].sort().reverse();
   mkdirSync(join(twin.environment.UPLOAD_DIR ?? '', last)); // a folder blocks the path of a file
 
   expect(await refusal(archive, twin, '--force')).toMatchObject({ code: expect.any(String) });
 
   rmSync(join(twin.environment.UPLOAD_DIR ?? '', last), { recursive: true });
-  expect(await everythingIn(twin)).toEqual(stood);
+  expect(await everythingIn(twin)).toEqual(everythingBefore);
 });
 
 test('leaves nothing behind when a backup fails, and keeps the previous one', async () => {

@@ -118,9 +118,9 @@ test("returns the service's result for every route, by capability, key and licen
   const compare = async () => {
     for (const [who, key] of keys)
       for (const route of [...specification, ...additions]) {
-        const told = await throughClient(key, route);
-        outcomes.add(told);
-        expect([who, nameOf(route), told]).toEqual([who, nameOf(route), await byHand(key, route)]);
+        const outcome = await throughClient(key, route);
+        outcomes.add(outcome);
+        expect([who, nameOf(route), outcome]).toEqual([who, nameOf(route), await byHand(key, route)]);
       }
   };
   await compare();

@@ -24,14 +24,14 @@ test('throws each refusal with its code, status, fields and request id', async (
   const lot = await aCarLot();
   const client = clientOf(lot);
   const typeId = lot.type.id;
-  const nobody = clientOf(await aUser([]));
+  const readOnly = clientOf(await aUser([]));
   const text = new Blob(['no picture'], { type: 'image/jpeg' });
   const { listing } = await client.importVin(typeId, '5YFBURHE6FP281155');
 
   const cases: ReadonlyArray<readonly [code: string, status: number, call: () => Promise<unknown>]> = [
     ['svc_no_api_key', 401, () => clientOf({ key: '' }).authenticate()],
     ['svc_invalid_api_key', 401, () => clientOf({ key: damaged(lot.key) }).authenticate()],
-    ['svc_forbidden', 403, () => nobody.createListing(typeId, { title: 'Mine' })],
+    ['svc_forbidden', 403, () => readOnly.createListing(typeId, { title: 'Mine' })],
     ['svc_type_not_found', 404, () => client.getTypeData(999_999)],
     ['svc_category_not_found', 404, () => client.getCategory(999_999)],
     ['svc_term_not_found', 404, () => client.getTerm(999_999)],

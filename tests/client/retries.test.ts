@@ -73,7 +73,7 @@ test('returns the idempotency key for a later retry when all attempts have faile
   const error = await client({ tries: 2 })
     .createListing(lot.type.id, { title })
     .catch((caught: unknown) => caught);
-  if (!(error instanceof NoAnswer) || !error.idempotencyKey) throw new Error(`not told: ${String(error)}`);
+  if (!(error instanceof NoAnswer) || !error.idempotencyKey) throw new Error(`no answer expected: ${String(error)}`);
 
   await client().createListing(lot.type.id, { title }, { idempotencyKey: error.idempotencyKey });
 

@@ -23,12 +23,12 @@ export async function findLost(
   service: Service,
   key: string,
   what: { name: string; category: number | undefined },
-  told: readonly Acknowledgements[],
+  acknowledgedListings: readonly Acknowledgements[],
 ): Promise<{ lost: number; half: number }> {
   const client = new Client(service.baseUrl, key);
   const { name, category } = what;
   let [lost, half] = [0, 0];
-  for (const { id, acknowledged, sent } of told) {
+  for (const { id, acknowledged, sent } of acknowledgedListings) {
     const answer = await client.get(`/listing/${id}`);
     if (answer.status !== 200) {
       lost++;

@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => discard(configuration));
 
 /** Everything that was acknowledged in all rounds. */
-const told: Acknowledgements[] = [];
+const acknowledgedListings: Acknowledgements[] = [];
 const trashed: number[] = [];
 const uploads: UploadData[] = [];
 const keys: string[] = [];
 const acknowledged = () =>
-  told.reduce((sum, listing) => sum + 1 + listing.acknowledged, 0) + trashed.length + uploads.length + keys.length;
+  acknowledgedListings.reduce((sum, listing) => sum + 1 + listing.acknowledged, 0) + trashed.length + uploads.length + keys.length;
 
 /** The writers, one for each kind of write. */
 const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
@@ -51,7 +51,7 @@ const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [
       categories: { [String(lot.categories.make)]: 'Toyota' },
     });
     const listing: Acknowledgements = { id: dataOf<{ id: number }>(made).id, acknowledged: 0, sent: 0 };
-    told.push(listing);
+    acknowledgedListings.push(listing);
     for (let n = 1; n <= 3; n++) {
       listing.sent = n;
       dataOf(await client.patch(`/listing/${listing.id}`, stateOf(name, n)));
@@ -116,7 +116,7 @@ test(`loses no acknowledged write and leaves nothing half-written after ${rounds
       service = await startService(configuration);
     }
 
-    const found = await findLost(service, lot.key, { name, category: lot.categories.make }, told);
+    const found = await findLost(service, lot.key, { name, category: lot.categories.make }, acknowledgedListings);
     const client = new Client(service.baseUrl, lot.key);
     let lostOther = 0;
     for (const id of trashed) {
@@ -134,7 +134,7 @@ test(`loses no acknowledged write and leaves nothing half-written after ${rounds
       rounds,
       seed,
       acknowledged: acknowledged(),
-      listings: told.length,
+      listings: acknowledgedListings.length,
       trashed: trashed.length,
       uploads: uploads.length,
       keys: keys.length,
@@ -145,7 +145,7 @@ test(`loses no acknowledged write and leaves nothing half-written after ${rounds
     report('R1', figures);
     expect(figures).toMatchObject({ lost: 0, half: 0, temporary_files: 0 });
     expect(soundness).toEqual([{ integrity_check: 'ok' }]);
-    for (const made of [told, trashed, uploads, keys]) expect(made.length).toBeGreaterThan(0);
+    for (const made of [acknowledgedListings, trashed, uploads, keys]) expect(made.length).toBeGreaterThan(0);
   } finally {
     await service.stop('SIGKILL');
   }

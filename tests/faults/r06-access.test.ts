@@ -109,8 +109,8 @@ test("answers every route with each capability, key and license as the specifica
         asked++;
         const wanted = expected(route, caller, isEntitled);
         const { held, key } = caller;
-        const told = answers[index];
-        if (told !== wanted) others.push({ licence: name, held, key, ...route, told, wanted });
+        const outcome = answers[index];
+        if (outcome !== wanted) others.push({ licence: name, held, key, ...route, outcome, wanted });
       }
     }
   }

@@ -47,7 +47,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** Returns the state of a listing, without its ids and times. */
-function told(listing: ListingData) {
+function shownState(listing: ListingData) {
   return {
     price: listing.price,
     status: listing.status,
@@ -58,7 +58,7 @@ function told(listing: ListingData) {
   };
 }
 
-function modelled(listing: ModelListing): ReturnType<typeof told> {
+function modelled(listing: ModelListing): ReturnType<typeof shownState> {
   return {
     price: listing.price,
     status: listing.status,
@@ -117,8 +117,8 @@ class Lot {
     if (wanted.kind === 'create') {
       const made = dataOf<ListingData>(answer);
       this.ids.push(made.id);
-      expect([answer.status, told(made)]).toEqual([201, modelled(this.model.create(wanted))]);
-      return void this.trace.push(told(made));
+      expect([answer.status, shownState(made)]).toEqual([201, modelled(this.model.create(wanted))]);
+      return void this.trace.push(shownState(made));
     }
     const listing = target?.listing as ModelListing; // commands with a place have a listing here
     if (wanted.kind === 'trash') {
@@ -129,7 +129,7 @@ class Lot {
     }
     const { kind: _kind, client: _client, place: _place, ...change } = wanted;
     this.model.change(listing, change);
-    const changed = told(dataOf<ListingData>(answer));
+    const changed = shownState(dataOf<ListingData>(answer));
     expect(changed).toEqual(modelled(listing));
     this.trace.push(changed);
   }
@@ -140,7 +140,7 @@ class Lot {
     expect(await this.counts(asking)).toEqual(this.model.counts());
     const items = await this.items(asking);
     const wanted = new Map(present.map((listing) => [this.ids[listing.seat], modelled(listing)]));
-    expect(new Map(items.map((item) => [item.id, told(item)]))).toEqual(wanted);
+    expect(new Map(items.map((item) => [item.id, shownState(item)]))).toEqual(wanted);
   }
 
   async counts(asking: Client): Promise<Record<string, number>> {
@@ -204,7 +204,7 @@ test(`keeps every listing consistent and the totals correct in ${concurrentRound
       );
       const items = await lot.items(clients[0] as Client); // one of four
       for (const item of items) {
-        const { status, has_trashed_at, is_sold, has_sold_at } = told(item);
+        const { status, has_trashed_at, is_sold, has_sold_at } = shownState(item);
         expect([has_trashed_at, has_sold_at]).toEqual([status === 'trash', is_sold]);
       }
       const states = items.map(({ status, is_sold, is_sale_pending }) => ({

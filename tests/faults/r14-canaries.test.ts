@@ -26,9 +26,9 @@ const person = {
 };
 
 /** Every text that could reveal a secret or personal data to an unauthorized reader. */
-const told: string[] = [];
+const refusalTexts: string[] = [];
 const hear = (answer: TestResponse) => {
-  if (answer.status >= 400) told.push(answer.text);
+  if (answer.status >= 400) refusalTexts.push(answer.text);
   return answer;
 };
 
@@ -104,16 +104,16 @@ test('keeps keys and personal names, addresses and phone numbers out of logs, er
         .map((needle) => `${place}: ${needle.slice(0, 12)}`),
     );
   const found = [
-    ...hits({ log, errors: told.join('\n'), audit, rows: everything }, keys),
-    ...hits({ log, errors: told.join('\n'), audit }, people),
+    ...hits({ log, errors: refusalTexts.join('\n'), audit, rows: everything }, keys),
+    ...hits({ log, errors: refusalTexts.join('\n'), audit }, people),
   ];
   report('R14', {
     canaries: keys.length + people.length,
-    errors: told.length,
+    errors: refusalTexts.length,
     log_bytes: log.length,
     row_bytes: everything.length,
     hits: found.length,
   });
-  expect(told.length).toBeGreaterThan(15);
+  expect(refusalTexts.length).toBeGreaterThan(15);
   expect(found).toEqual([]);
 });

@@ -131,11 +131,11 @@ test('does not read a large body of another type before the login, and a small o
     const headers = { 'Content-Type': type };
     return (await fetch(service.siteUrl + path, { method: 'POST', headers, body })).status;
   };
-  const login = JSON.stringify({ email: 'nobody@example.test', password: 'x' });
+  const login = JSON.stringify({ email: 'unknown@example.test', password: 'x' });
   expect(await send('/admin/login', 'application/json', login)).toBe(400); // read, and invalid
   expect(await send('/admin/login', 'application/json', login.padEnd(16 * 1024))).toBe(400);
   expect(await send('/admin/login', 'application/json', login.padEnd(16 * 1024 + 1))).toBe(401);
-  const form = 'email=nobody@example.test&password=x';
+  const form = 'email=unknown@example.test&password=x';
   const empty = await send('/admin/login', 'application/json', '{}');
   expect(await send('/admin/login', 'application/x-www-form-urlencoded', form)).toBe(empty);
   const lines = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];

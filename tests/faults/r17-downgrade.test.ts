@@ -51,7 +51,7 @@ function commands(folder: string, bundle: string): string[][] {
 
 describe('a database of a later release', () => {
   let configuration: Configuration;
-  let stood: object;
+  let untouched: object;
   let lot: Dealership;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a database of a later release', () => {
     const later = await startService(asRelease('later', configuration));
     dataOf(await new Client(later.baseUrl, lot.key).post(`/listing/${lot.type.id}`, { title: 'After' }));
     await later.stop();
-    stood = await fingerprint(configuration);
+    untouched = await fingerprint(configuration);
   });
   afterAll(() => discard(configuration));
 
@@ -71,7 +71,7 @@ describe('a database of a later release', () => {
 
     for (const part of ['release 0.3.0', 'release 0.2.0', 'Nothing was changed', 'restore the backup'])
       expect(refusal).toContain(part);
-    expect(await fingerprint(configuration)).toEqual(stood);
+    expect(await fingerprint(configuration)).toEqual(untouched);
   });
 
   test('refuses every command of an earlier release before anything changes', async () => {
@@ -82,7 +82,7 @@ describe('a database of a later release', () => {
       expect({ command, code, document }).toMatchObject({ code: 1, document: { code: 'svc_precondition_failed' } });
       expect((document as { message: string }).message).toMatch(/0\.3\.0 .*0\.2\.0 .*Nothing was changed/);
     }
-    expect(await fingerprint(configuration)).toEqual(stood);
+    expect(await fingerprint(configuration)).toEqual(untouched);
     report('R17', { refused_commands: all.length, changed: 0 });
   });
 
@@ -91,7 +91,7 @@ describe('a database of a later release', () => {
 
     expect(await refusalOfStart(first)).toContain('"needs release 0.3.0" is not valid JSON');
     expect(await svc(['key', 'list'], first)).toMatchObject({ code: 1 });
-    expect(await fingerprint(configuration)).toEqual(stood);
+    expect(await fingerprint(configuration)).toEqual(untouched);
   });
 
   test('serves the later release as before', async () => {
@@ -112,13 +112,13 @@ test('refuses commands of a later release on a database that its server has not 
   const configuration = await makeConfiguration();
   try {
     await (await startService(configuration)).stop();
-    const stood = await fingerprint(configuration);
+    const untouched = await fingerprint(configuration);
     for (const command of [['doctor'], ['key', 'list'], ['media', 'clean']]) {
       const { code, document } = await svc(command, asRelease('later', configuration));
       expect({ code, document }).toMatchObject({ code: 1, document: { code: 'svc_precondition_failed' } });
       expect((document as { message: string }).message).toMatch(/0\.2\.0 .*0\.3\.0 .*start the server/);
     }
-    expect(await fingerprint(configuration)).toEqual(stood);
+    expect(await fingerprint(configuration)).toEqual(untouched);
   } finally {
     discard(configuration);
   }

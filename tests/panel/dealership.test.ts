@@ -35,10 +35,10 @@ test('saves what was changed and shows it again', async () => {
   await panel.close();
 });
 
-test('names the invalid field, and keeps what was typed when somebody else saved first', async () => {
+test('names the invalid field, and keeps what was typed when another admin saved first', async () => {
   const panel = await tests.open('/plugins/inventory/dealership');
   const { page } = panel;
-  await field(page, 'Email').fill('nobody');
+  await field(page, 'Email').fill('unknown');
   await field(page, 'Phone').fill('555 0100');
   await save(page);
   await page.getByText('must be an email address').first().waitFor();

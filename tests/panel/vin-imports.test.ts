@@ -72,14 +72,14 @@ test('gives each pasted VIN a row with its result: imported, already listed or r
     await page.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuemax'),
   );
   await found(page, '4 of 4 done');
-  for (const [vin, outcome, told] of [
+  for (const [vin, outcome, shown] of [
     [made, 'Created', '2003 Honda Accord'],
     [listed, 'Already listed', 'A listing of this type already has this VIN.'],
     [wrong, 'Rejected', 'its check digit (position 9)'],
     [short, 'Rejected', 'A VIN has exactly 17 characters.'],
   ] as const) {
     await rowOf(page, vin).getByText(outcome, { exact: true }).waitFor();
-    await rowOf(page, vin).getByText(told, { exact: false }).first().waitFor();
+    await rowOf(page, vin).getByText(shown, { exact: false }).first().waitFor();
   }
   await panel.expectAccessible();
   expect(await outcomesOf(lot)).toEqual(

@@ -48,7 +48,7 @@ class Writer {
 }
 
 /** Returns all changes until the feed has no more. */
-async function told(feed: ChangeFeed): Promise<readonly Change[]> {
+async function readChanges(feed: ChangeFeed): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (;;) {
     const look = await feed.read();
@@ -58,7 +58,7 @@ async function told(feed: ChangeFeed): Promise<readonly Change[]> {
   }
 }
 
-const idsTold = async (feed: ChangeFeed) => (await told(feed)).map(({ id }) => id);
+const changedIds = async (feed: ChangeFeed) => (await readChanges(feed)).map(({ id }) => id);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describeOnPostgres('the change feed of a PostgreSQL database', () => {
@@ -79,16 +79,16 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
 
   test('returns once each change that was committed after it was opened', async () => {
     const { url, feed, one } = await aFeed();
-    expect(await told(feed)).toEqual([]);
+    expect(await readChanges(feed)).toEqual([]);
     await one.note(1, 2);
-    expect(await told(feed)).toEqual([
+    expect(await readChanges(feed)).toEqual([
       { entity: 'listing', id: 1 },
       { entity: 'listing', id: 2 },
     ]);
-    expect(await told(feed)).toEqual([]);
+    expect(await readChanges(feed)).toEqual([]);
     const later = await openPostgresFeed(url);
     open.push(later);
-    expect(await told(later)).toEqual([]);
+    expect(await readChanges(later)).toEqual([]);
   });
 
   test('returns the changes of a slow transaction after larger numbers were committed and returned', async () => {
@@ -96,17 +96,17 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     await one.run('BEGIN');
     await one.note(1);
     await two.note(2);
-    expect(await idsTold(feed)).toEqual([2]);
+    expect(await changedIds(feed)).toEqual([2]);
     await three.run('BEGIN');
     await three.note(3);
     await two.note(4);
-    expect(await idsTold(feed)).toEqual([4]);
+    expect(await changedIds(feed)).toEqual([4]);
     await one.run('COMMIT');
-    expect(await idsTold(feed)).toEqual([1]);
+    expect(await changedIds(feed)).toEqual([1]);
     await three.run('ROLLBACK');
     await two.note(5);
-    expect(await idsTold(feed)).toEqual([5]);
-    expect(await idsTold(feed)).toEqual([]);
+    expect(await changedIds(feed)).toEqual([5]);
+    expect(await changedIds(feed)).toEqual([]);
   });
 
   test('returns changes that a slow transaction recorded before the feed was opened', async () => {
@@ -116,7 +116,7 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     const feed = await openPostgresFeed(url);
     open.push(feed);
     await one.run('COMMIT');
-    expect(await idsTold(feed)).toEqual([1]);
+    expect(await changedIds(feed)).toEqual([1]);
   });
 
   test('returns many changes in several reads, each once, and those that are committed behind a sweep in the next sweep', async () => {
@@ -129,12 +129,12 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     const first = await feed.read();
     first.acknowledge();
     await one.run('COMMIT');
-    const rest = await idsTold(feed);
+    const rest = await changedIds(feed);
 
     expect([first.hasMore, first.changes.length]).toEqual([true, rowsAtOnce]);
     expect([...first.changes.map(({ id }) => id), ...rest]).toEqual(range(1, count));
-    expect(await idsTold(feed)).toEqual([0]);
-    expect(await idsTold(feed)).toEqual([]);
+    expect(await changedIds(feed)).toEqual([0]);
+    expect(await changedIds(feed)).toEqual([]);
   });
 
   test('returns the rest of a sweep and the changes committed behind it to the request after a failed read', async () => {
@@ -147,8 +147,8 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     await feed.read(); // its changes could not be applied
     await one.run('COMMIT');
 
-    expect(await idsTold(feed)).toEqual([...range(rowsAtOnce + 1, count), 0]);
-    expect(await idsTold(feed)).toEqual([]);
+    expect(await changedIds(feed)).toEqual([...range(rowsAtOnce + 1, count), 0]);
+    expect(await changedIds(feed)).toEqual([]);
   });
 
   test('returns unacknowledged changes again', async () => {
@@ -156,7 +156,7 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     await one.note(1);
     await feed.read();
     await one.note(2);
-    expect(await idsTold(feed)).toEqual([1, 2]);
+    expect(await changedIds(feed)).toEqual([1, 2]);
   });
 
   const replacements: Array<[what: string, statements: string[]]> = [
@@ -168,17 +168,17 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     test(`reports that everything may have changed when the change table was ${what}`, async () => {
       const { feed, one } = await aFeed();
       await one.note(1, 2);
-      await told(feed);
+      await readChanges(feed);
       for (const sql of statements) await one.run(sql);
-      expect(await told(feed)).toEqual(renewal);
+      expect(await readChanges(feed)).toEqual(renewal);
       await one.note(7);
-      expect(await idsTold(feed)).toEqual([7]);
+      expect(await changedIds(feed)).toEqual([7]);
     });
   }
 
   test('reports that everything may have changed when another database has replaced the first', async () => {
     const { url, feed } = await aFeed();
-    await told(feed);
+    await readChanges(feed);
     const name = new URL(url).pathname.slice(1);
     await withClient(process.env.TEST_POSTGRES ?? '', async (client) => {
       await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`); // the feed would connect again at once
@@ -186,8 +186,8 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
       await client.query(`ALTER DATABASE ${name} RENAME TO ${name}_old`);
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${name}_old`);
     });
-    expect(await told(feed)).toEqual(renewal);
-    expect(await told(feed)).toEqual([]);
+    expect(await readChanges(feed)).toEqual(renewal);
+    expect(await readChanges(feed)).toEqual([]);
   });
 
   test('replaces a broken connection without missing a change', async () => {
@@ -198,7 +198,7 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dealer-inventory' AND datname = current_database()",
       ),
     );
-    expect(await idsTold(feed)).toEqual([1]);
+    expect(await changedIds(feed)).toEqual([1]);
   });
 
   test('reads only new rows, regardless of how many were added since an open transaction in another database began', async () => {
@@ -210,8 +210,8 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     for (let times = 0; times < 10; times++) await one.note(...range(times * 500, times * 500 + 499));
     await one.run('BEGIN');
     await one.note(...range(1, count)); // its own changes are not visible yet, and are not read repeatedly
-    expect(await idsTold(feed)).toHaveLength(count);
-    for (let times = 0; times < looks; times++) expect(await idsTold(feed)).toEqual([]);
+    expect(await changedIds(feed)).toHaveLength(count);
+    for (let times = 0; times < looks; times++) expect(await changedIds(feed)).toEqual([]);
 
     expect(await rowsRead(url, feed)).toBeLessThan(4 * count); // each once or twice; reading all in each of `looks` would be 100,000
   });
@@ -254,7 +254,7 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
       for (let isLast = false; !isLast;) {
         isLast = writing === 0;
         const due = [...committed]; // acknowledged before this read
-        into.push(...(await idsTold(from)));
+        into.push(...(await changedIds(from)));
         const known = new Set(into);
         expect({ seed, late: due.filter((id) => !known.has(id)) }).toEqual({ seed, late: [] });
       }
@@ -262,8 +262,8 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     await Promise.all([...writers, read(feed, seen[0] ?? []), read(other, seen[1] ?? [])]);
     await one.run('COMMIT');
     for (const [index, from] of [feed, other].entries()) {
-      expect(await idsTold(from)).toEqual([-1]);
-      expect({ seed, told: inOrder(seen[index] ?? []) }).toEqual({ seed, told: inOrder(committed) });
+      expect(await changedIds(from)).toEqual([-1]);
+      expect({ seed, readChanges: inOrder(seen[index] ?? []) }).toEqual({ seed, readChanges: inOrder(committed) });
     }
   });
 });
@@ -360,8 +360,8 @@ describeOnPostgres('the change feed while the server is down', () => {
       for (let times = 0; times < 2; times++)
         await expect(feed.read()).rejects.toMatchObject({ code: 'svc_unavailable', status: 503 });
       await server.resume();
-      expect(await idsTold(feed)).toEqual([1]);
-      expect(await idsTold(feed)).toEqual([]);
+      expect(await changedIds(feed)).toEqual([1]);
+      expect(await changedIds(feed)).toEqual([]);
     }
     await feed.close();
   });

@@ -90,9 +90,9 @@ async function aTrashedPhoto() {
   const photo = await aPhoto();
   const made = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }, { title: 'Beside' }] });
   const [id = 0] = await mediaIds([photo]);
-  const [trashed = 0, beside = 0] = made.listings;
+  const [trashed = 0, otherId = 0] = made.listings;
   await runSql('UPDATE inventory_listings SET content = ? WHERE id = ?', [`See ${await addressOf(id)}.`, trashed]);
-  return { ...made, id, beside, files: await filesOf(id), isKept: async () => (await mediaIds([photo])).length === 1 };
+  return { ...made, id, otherId, files: await filesOf(id), isKept: async () => (await mediaIds([photo])).length === 1 };
 }
 
 test('removes a picture whose address only its own listing contains', async () => {
@@ -105,9 +105,9 @@ test('removes a picture whose address only its own listing contains', async () =
 
 for (const column of ['content', 'category_values']) {
   test(`keeps a picture whose address another listing contains in its ${column}`, async () => {
-    const { client, type, id, beside, files, isKept } = await aTrashedPhoto();
+    const { client, type, id, otherId, files, isKept } = await aTrashedPhoto();
     const text = column === 'content' ? `See ${await addressOf(id)}.` : JSON.stringify({ 1: await addressOf(id) });
-    await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [text, beside]);
+    await runSql(`UPDATE inventory_listings SET ${column} = ? WHERE id = ?`, [text, otherId]);
 
     expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1 });
 
@@ -132,13 +132,13 @@ for (const [how, sql] of byStaff) {
 }
 
 test("clears the trash even when a listing's values cannot be read", async () => {
-  const { client, type, beside, files, isKept } = await aTrashedPhoto();
+  const { client, type, otherId, files, isKept } = await aTrashedPhoto();
   const unreadable = databaseClient === 'sqlite' ? '{' : '["no object"]'; // PostgreSQL accepts only JSON.
-  await runSql('UPDATE inventory_listings SET category_values = ? WHERE id = ?', [unreadable, beside]);
+  await runSql('UPDATE inventory_listings SET category_values = ? WHERE id = ?', [unreadable, otherId]);
   try {
     expect(dataOf(await client.delete(`/clear_trash/${type.id}`))).toMatchObject({ deleted: 1, remaining: 0 });
   } finally {
-    await runSql("UPDATE inventory_listings SET category_values = '{}' WHERE id = ?", [beside]);
+    await runSql("UPDATE inventory_listings SET category_values = '{}' WHERE id = ?", [otherId]);
   }
   expect([await isKept(), noneExists(files)]).toEqual([false, true]);
 });

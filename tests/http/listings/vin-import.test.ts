@@ -243,11 +243,11 @@ test('refuses a VIN that cannot be decoded, and keeps the attempt', async () => 
 test('uses the model year given by the caller', async () => {
   const lot = await aCarLot();
 
-  const told = await imported(lot, { vin: '1MBZB82A0JN767594' });
-  const said = await imported(lot, { vin: '1MBZB82A0JN767594', model_year: 2018, allow_duplicate: true });
+  const inferred = await imported(lot, { vin: '1MBZB82A0JN767594' });
+  const requested = await imported(lot, { vin: '1MBZB82A0JN767594', model_year: 2018, allow_duplicate: true });
   const odd = await imported(lot, { vin: aVin(), model_year: 1999 });
 
-  expect([told.import.year, said.import.year, odd.import.year]).toEqual([1988, 2018, 1999]);
+  expect([inferred.import.year, requested.import.year, odd.import.year]).toEqual([1988, 2018, 1999]);
   expect(odd.import.warnings.map(({ code }) => code)).toContain('year_differs');
 });
 

@@ -367,11 +367,11 @@ describe('a body is read only after authentication', () => {
     const { client: bystander } = await aUser([], service);
     const small = typed('x', 'text/plain');
     const large = typed(Buffer.alloc(3 * maxBytes), 'text/plain');
-    const nobody = new Client(service.baseUrl);
+    const anonymous = new Client(service.baseUrl);
     await runSql('UPDATE inventory_licences SET token = NULL', [], service);
-    expect(refusalOf(await send(large, nobody)).code).toBe('svc_not_licensed');
+    expect(refusalOf(await send(large, anonymous)).code).toBe('svc_not_licensed');
     await runSql('UPDATE inventory_licences SET token = ?', [await aLicence(service.privateKeyPem)], service);
-    expect(refusalOf(await send(large, nobody)).code).toBe('svc_no_api_key');
+    expect(refusalOf(await send(large, anonymous)).code).toBe('svc_no_api_key');
     expect(refusalOf(await send(large, bystander)).code).toBe('svc_forbidden');
     expect(refusalOf(await send(small)).code).toBe('svc_unsupported_media_type');
     expect(refusalOf(await send(typed(large.raw))).code).toBe('svc_upload_too_large');

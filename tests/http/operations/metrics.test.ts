@@ -52,9 +52,9 @@ test('uses no value chosen by a caller as a label', async () => {
 
   const text = [...(await samples()).keys()].join('\n');
   expect(text).not.toMatch(/canary|12345|PROPFIND/);
-  const told = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+  const reported = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
   const known = new Set([...routes.map(({ path }) => path), 'none']);
-  expect([...told].filter((route) => !known.has(route ?? ''))).toEqual([]);
+  expect([...reported].filter((route) => !known.has(route ?? ''))).toEqual([]);
 });
 
 test('reports the index, the feed, the database and the process', async () => {

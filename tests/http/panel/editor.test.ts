@@ -198,14 +198,14 @@ test('decodes a VIN for the form, and writes nothing', async () => {
       [lot.type.id],
     );
   const before = await countTerms();
-  const told = dataOf<DecodedForForm>(
+  const decoded = dataOf<DecodedForForm>(
     await admin.request('POST', '/dealer-inventory/editor/decode-vin', {
       type_id: lot.type.id,
       vin: aVin().toLowerCase(),
     }),
   );
-  expect(told).toMatchObject({ vin: aVin(), title: expect.stringContaining('Honda Accord'), listed_as: null });
-  const valueOf = (slug: string) => told.values.find(({ category_id: id }) => id === lot.categories[slug]);
+  expect(decoded).toMatchObject({ vin: aVin(), title: expect.stringContaining('Honda Accord'), listed_as: null });
+  const valueOf = (slug: string) => decoded.values.find(({ category_id: id }) => id === lot.categories[slug]);
   expect(valueOf('year')).toMatchObject({ value: 2003, reads: '2003' });
   expect(valueOf('make')).toMatchObject({ value: lot.terms['make/honda'], reads: 'Honda' });
   expect(valueOf('model')).toMatchObject({ value: 'Accord' }); // A term that is created with the listing.
@@ -253,7 +253,7 @@ test('returns the address, dates and leads of a listing', async () => {
     type,
     listings: [id],
   } = await aDealership({
-    listings: [{ ref: 'facts', title: 'Told', slug: 'told', status: 'publish' }],
+    listings: [{ ref: 'facts', title: 'Facts shown', slug: 'facts-shown', status: 'publish' }],
     leads: [{ ref: 'facts-lead', type: undefined, listing: 'facts', name: 'Asked' }],
   });
   const facts = dataOf<ListingFacts>(
@@ -263,7 +263,7 @@ test('returns the address, dates and leads of a listing', async () => {
     id,
     type_id: type.id,
     status: 'publish',
-    permalink: expect.stringMatching(new RegExp(`/inventory/${type.slug}/told$`)),
+    permalink: expect.stringMatching(new RegExp(`/inventory/${type.slug}/facts-shown$`)),
     days_in_stock: 0,
     leads: 1,
     files: [],

@@ -342,7 +342,7 @@ test('checks a bulk request before it changes anything', async () => {
 
 test('requires a separate permission for each action', async () => {
   const { type, listings } = await aMixedLot();
-  const [reader, seller, nobody] = [
+  const [reader, seller, outsider] = [
     await anAdmin(['listings.read']),
     await anAdmin(['listings.read', 'listings.update']),
     await anAdmin(['keys.read']),
@@ -359,7 +359,7 @@ test('requires a separate permission for each action', async () => {
       ].map(async ([method, path, body]) => (await who.request(String(method), String(path), body as object)).status),
     );
 
-  expect(await asks(nobody)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await asks(outsider)).toEqual([403, 403, 403, 403, 403, 403]);
   expect(await asks(reader)).toEqual([200, 200, 403, 403, 403, 403]);
   expect(await asks(seller)).toEqual([200, 200, 200, 403, 403, 403]);
 });

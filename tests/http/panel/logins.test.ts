@@ -44,7 +44,7 @@ test('refuses a name longer than an email address before counting it', async () 
 
 test('does not count attempts at other logins from the same network against an admin', async () => {
   const { email, password } = await aSuperAdmin(service);
-  for (let tries = 0; tries < 120; tries++) expect(await logIn(`nobody-${tries}@example.test`)).toBe(400);
+  for (let tries = 0; tries < 120; tries++) expect(await logIn(`unknown-${tries}@example.test`)).toBe(400);
   expect(await logIn(email, password)).toBe(200);
 });
 

@@ -27,8 +27,8 @@ const valuesOf = async (lot: Dealership, index: number) =>
 
 test('skips existing terms in any spelling, and reports added and skipped ones', async () => {
   const lot = await aDealership();
-  const told = await add(lot.categories.select, ['toyota', 'Kia', '  Citroën ', 'KIA', 'Seat']);
-  expect(told).toEqual({ added: ['Kia', 'Seat'], existing: ['toyota', 'Citroën'] });
+  const result = await add(lot.categories.select, ['toyota', 'Kia', '  Citroën ', 'KIA', 'Seat']);
+  expect(result).toEqual({ added: ['Kia', 'Seat'], existing: ['toyota', 'Citroën'] });
   expect((await termsOf(lot.categories.select)).map(({ name }) => name)).toEqual([
     'Toyota',
     'Mercedes-Benz',
@@ -40,8 +40,8 @@ test('skips existing terms in any spelling, and reports added and skipped ones',
 
 test('treats a namesake under another parent as a different term', async () => {
   const lot = await aDealership();
-  const told = await add(lot.categories.child, ['Corolla', 'Sport'], { parent_term_id: lot.terms['select/mercedes'] });
-  expect(told).toEqual({ added: ['Corolla'], existing: ['Sport'] });
+  const result = await add(lot.categories.child, ['Corolla', 'Sport'], { parent_term_id: lot.terms['select/mercedes'] });
+  expect(result).toEqual({ added: ['Corolla'], existing: ['Sport'] });
   const wrong = { names: ['x'], parent_term_id: lot.terms['child/corolla'] };
   expect(errorOf(await admin.request('POST', at(`/categories/${lot.categories.child}/terms`), wrong))).toMatchObject({
     status: 400,

@@ -102,9 +102,9 @@ test('reports a difference that a rebuild does not fix, and stops rebuilding', a
     );
     await runSqlUnchecked('DELETE FROM inventory_listings WHERE id = ?', [listings[0]], service); // its link remains
     await until(() => service.output().includes('still differs after a rebuild'));
-    const told = service.output();
+    const printed = service.output();
     await sleep(2500);
-    expect(service.output()).toBe(told);
+    expect(service.output()).toBe(printed);
     expect(titlesOf(await client.get(`/inventory/${type.id}`))).toEqual(['Two']);
   } finally {
     await service.stop();

@@ -7,7 +7,7 @@ export default {
     locales: ['de', 'es'],
     notifications: { releases: false },
     tutorials: false,
-    // Strapi writes the headings of its home page in this grey, which is too pale to read on white: now 4.8 to 1.
+    // Strapi writes the headings of its home page in this gray, which is too pale to read on white: now 4.8 to 1.
     theme: { light: { colors: { neutral500: '#6f6f8d' } } },
   },
   bootstrap() {

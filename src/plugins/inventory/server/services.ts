@@ -142,7 +142,7 @@ export async function createServices(parts: {
 
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
-  // The order matters: serialised listings contain catalog names and settings, so those are updated first.
+  // The order matters: serialized listings contain catalog names and settings, so those are updated first.
   const searched = parts.isSearched ? [inventorySearch] : [];
   const projections = [licences, grants, settings, catalogue, ...searched, serialised, pageCache, ...stats.projections];
   const feed = await openFeed(database, (message) => log.warn(message));

@@ -11,11 +11,11 @@ const pollMs = 20;
 
 /** The times of a shutdown. */
 export interface ShutdownTimes {
-  /** How long the server keeps answering while it reports that it is not ready. */
+  /** The time that the server keeps answering while it reports that it is not ready. */
   readonly graceSeconds: number;
-  /** How long it then answers new requests with a refusal, so that a proxy moves on before the port closes. */
+  /** The time that it then answers new requests with a refusal, so that a proxy moves on before the port closes. */
   readonly refuseMs: number;
-  /** How long requests in flight may take to finish. */
+  /** The time that requests in flight may take to finish. */
   readonly drainSeconds: number;
 }
 

@@ -9,7 +9,7 @@ import { logRequests } from './observability/log-requests';
 import type { Environment } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 import { probeWrite } from '../platform/database/write-probe';
-import type { Handler } from './http-server';
+import type { Handler } from '../http/shared/handler';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
 
@@ -53,7 +53,7 @@ export async function openMetrics(instance: Instance, environment: Environment):
   instance.metricsServer = await serveMetrics({ host, port }, { contentType, text });
 }
 
-/** How long a command that loads a large bundle may hold SQLite's only writer, in milliseconds. */
+/** The time that a command that loads a large bundle may hold SQLite's only writer, in milliseconds. */
 const longestLoadMs = 60_000;
 
 /** Returns the handler of `GET /_ready`. @param isShared whether several processes may write to the database */

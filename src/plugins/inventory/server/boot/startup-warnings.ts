@@ -6,7 +6,7 @@ import { inEnglish } from '../../contract/reason';
 
 /**
  * Logs problems that an operator would otherwise learn from refused callers: secrets that differ from those of the install
- * (for example on one of several instances), a missing or invalid licence, and settings that were renamed.
+ * (for example on one of several instances), a missing or invalid license, and settings that were renamed.
  */
 export async function logStartupWarnings({ keys, licences }: Services, log: Pick<Strapi['log'], 'error' | 'warn'>) {
   for (const warning of oldSettingWarnings()) log.warn(warning);

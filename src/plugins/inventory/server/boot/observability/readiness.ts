@@ -9,7 +9,7 @@ export interface ReadinessDeps {
   readonly isDraining: () => boolean;
   /** Commits a write that changes nothing. */
   readonly probe: () => Promise<void>;
-  /** How long the result of a probe is reused, in milliseconds. */
+  /** The time that the result of a probe is reused, in milliseconds. */
   readonly cacheMs?: number;
   /** After this time without a result the database counts as unavailable, in milliseconds. */
   readonly timeoutMs?: number;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { raw } from '../../platform/log/log-format';
-import { type LoggedRequest, RequestLog } from './request-log';
+import { type LoggedRequest, RequestLog } from '../../platform/log/request-log';
 import { jsonLine, logRequests } from './log-requests';
 
 function aRequest(changes: Partial<LoggedRequest> = {}): LoggedRequest {

@@ -9,7 +9,7 @@ const staffNames = `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coa
 
 /**
  * Queries for the names of records, by entity. A lead has the title of its listing, because reading its own name would need
- * an audit entry. The settings and the licence have no ids.
+ * an audit entry. The settings and the license have no ids.
  */
 const nameSql: Readonly<Record<string, string>> = {
   listing: 'SELECT id, title AS name FROM inventory_listings',

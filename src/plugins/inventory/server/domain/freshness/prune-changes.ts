@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 
-/** How long changes are kept, in seconds. A process that reads less often rebuilds its projections. */
+/** The time that changes are kept, in seconds. A process that reads less often rebuilds its projections. */
 export const retentionSeconds = 24 * 60 * 60;
 const batch = 5000;
 

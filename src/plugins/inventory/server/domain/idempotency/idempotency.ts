@@ -20,7 +20,7 @@ export type StoreResponse = (
   about?: { readonly leadId: number },
 ) => Promise<void>;
 
-/** How long a response is replayed. */
+/** The time that a response is replayed. */
 const retentionMs = 24 * 60 * 60 * 1000;
 
 /**

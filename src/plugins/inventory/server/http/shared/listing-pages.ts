@@ -17,7 +17,7 @@ interface ListingPagesDeps {
   readonly freshness: Freshness;
 }
 
-/** How often a page is computed if writes arrive during the computation and make its parts inconsistent. */
+/** The number of times that a page is computed if writes arrive during the computation and make its parts inconsistent. */
 const maxAttempts = 3;
 
 /** Finds pages of listings and keeps their responses. Returns no promise if everything is in memory. */
@@ -30,7 +30,7 @@ export class ListingPages {
 
   /**
    * Searches one type. Leaves out listings that were deleted since the search.
-   * @throws Error for a type that is not in the catalogue of the index
+   * @throws Error for a type that is not in the catalog of the index
    */
   find(typeId: number, query: SearchQuery): MaybePromise<ListingPage> {
     const { search, serialised } = this.#deps;

@@ -8,7 +8,7 @@ import { SerialisedListings } from './serialised-listings';
 const type = { id: 7, categories: [] };
 const catalogue = { textVersion: 0, now: { type: () => type, category: () => undefined } } as unknown as Catalogue; // all that is used
 
-/** Serialises listings of 400 kB each and returns the number of event loop turns before each of them. */
+/** Serializes listings of 400 kB each and returns the number of event loop turns before each of them. */
 async function turnsWhileSerialising(count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const read: Reader = {

@@ -30,7 +30,7 @@ interface CachedListing extends SerialisedListing {
   readonly mediaIds: readonly number[];
 }
 
-/** JSON serialised before yielding to the event loop: about 5 ms. */
+/** JSON serialized before yielding to the event loop: about 5 ms. */
 const bytesInTurn = 1024 * 1024;
 
 /** What a listing's public body depends on, apart from its record. */
@@ -47,7 +47,7 @@ export type PresentListing = (record: ListingRecord, context: PresentContext) =>
 /** Reads what earlier prices say of listings, for each of them. */
 type PricesOf = (read: Reader, listings: readonly ListingRecord[]) => Promise<Map<number, PriceFacts>>;
 
-/** What serialised listings are built with. */
+/** What serialized listings are built with. */
 interface SerialisedListingsDeps {
   readonly catalogue: Catalogue;
   readonly present: PresentListing;
@@ -103,7 +103,7 @@ export class SerialisedListings implements Projection {
   }
 
   /**
-   * Serialises a record without caching it.
+   * Serializes a record without caching it.
    *
    * @param read reads the listing's files; in a transaction, as it sees them
    * @throws Refusal `svc_listing_not_found` if its type was removed
@@ -112,7 +112,7 @@ export class SerialisedListings implements Projection {
     return this.#withFiles(record, read, this.#catalogue.now);
   }
 
-  /** Serialises a record that `tx` has written, with terms that it created. @throws as `of` */
+  /** Serializes a record that `tx` has written, with terms that it created. @throws as `of` */
   async inTransaction(tx: Transaction, record: ListingRecord): Promise<SerialisedListing> {
     const read = readIn(tx);
     return this.#withFiles(record, read, viewCatalogue(await readCatalogue(read)));

@@ -109,7 +109,7 @@ async function lockStored(
 }
 
 /**
- * Checks that the catalogue has not changed since the values were validated against `before`. Runs after the values are
+ * Checks that the catalog has not changed since the values were validated against `before`. Runs after the values are
  * written: `now` contains earlier changes, and later changes see the values.
  * @throws Refusal if the kind of a category has changed, or a category or term was removed
  */

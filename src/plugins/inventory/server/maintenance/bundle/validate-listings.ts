@@ -133,7 +133,7 @@ function validateValues(
   const slugOf = new Map(type.categories.map((category) => [`categories.${category.id}`, category.slug]));
   for (const [field, reason] of values.problems)
     problems.set(`${path}.categories.${slugOf.get(field) ?? field}`, reason);
-  for (const slug of unknown) problems.set(`${path}.categories.${slug}`, `is no category of the type ${type.slug}`);
+  for (const slug of unknown) problems.set(`${path}.categories.${slug}`, `is not a category of the type ${type.slug}`);
   return values;
 }
 

@@ -82,7 +82,7 @@ function readFrom(pool: Pool | PoolClient): Reader {
   };
 }
 
-/** How long a rewrite waits for its table lock, which blocks all other access during that time. */
+/** The time that a rewrite waits for its table lock, which blocks all other access during that time. */
 const lockWaitMs = 200;
 
 /** Tables up to this size, in bytes, are rewritten in well under a second; a rewrite blocks all access to the table. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 
-/** How long a statement waits for the writer of another process. */
+/** The time that a statement waits for the writer of another process. */
 const maxWaitMs = 15_000;
 const pauseMs = 4;
 const maxStatements = 500;

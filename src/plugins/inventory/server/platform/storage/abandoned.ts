@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 const host = hostname().replace(/[^\w.-]/g, '_');
-/** Tells this process from an earlier one with the same id, as in a restarted container. */
+/** Distinguishes this process from an earlier one with the same id, as in a restarted container. */
 const token = randomBytes(6).toString('hex');
 
 /** The end of the names of this process's temporary folders, by which others see whether it still runs. */

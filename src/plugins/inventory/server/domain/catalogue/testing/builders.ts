@@ -20,7 +20,7 @@ export function aCategory(changes: Partial<Category> = {}): Category {
   };
 }
 
-/** A type with VINs that has these categories, and a catalogue that holds this type alone. */
+/** A type with VINs that has these categories, and a catalog that holds this type alone. */
 export function aType(
   categories: readonly Category[],
   changes: Partial<InventoryType> = {},

@@ -2,7 +2,7 @@ import { Refusal } from '../../../../contract/refusal';
 import type { Freshness } from '../../freshness/freshness';
 import { because } from '../../../../contract/reason';
 
-/** How often a write is tried while the catalog keeps changing. */
+/** The number of times that a write is tried while the catalog keeps changing. */
 const attempts = 5;
 
 /** Rolls back a write that was validated against a catalog that has changed since. */

@@ -64,7 +64,7 @@ export class InventorySearch implements Projection {
   }
 
   /**
-   * The catalogue as of the indexed changes. The current catalogue may be newer. Searches take types, categories and
+   * The catalog as of the indexed changes. The current catalog may be newer. Searches take types, categories and
    * terms from here.
    */
   get catalogue(): CatalogueView {

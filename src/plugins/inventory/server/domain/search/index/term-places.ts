@@ -16,7 +16,7 @@ export class TermPlaces {
   #places = new Map<number, Place>();
   #largest = 0;
 
-  /** Records the current catalogue. Returns the types whose listings must be reindexed. */
+  /** Records the current catalog. Returns the types whose listings must be reindexed. */
   follow(types: readonly InventoryType[]): ReadonlySet<number> {
     const shifted = new Set<number>();
     const places = new Map<number, Place>();

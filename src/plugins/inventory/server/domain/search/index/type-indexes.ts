@@ -74,7 +74,7 @@ export class TypeIndexes {
   }
 
   /**
-   * Applies a new catalogue: reindexes the types whose values are interpreted differently. Returns the removed types.
+   * Applies a new catalog: reindexes the types whose values are interpreted differently. Returns the removed types.
    */
   async describe(types: readonly InventoryType[]): Promise<readonly number[]> {
     const present = new Set(types.map(({ id }) => id));

@@ -17,7 +17,7 @@ import { parsePanelBody } from '../parse-panel-request';
 
 export const show: PanelController = (_context, services) => present(services);
 
-/** Changes the given settings. Refused if somebody changed the settings since they were read. */
+/** Changes the given settings. Refused if another admin changed the settings since they were read. */
 export const change: PanelController = async ({ body }, services) => {
   const { version, ...changes } = parsePanelBody(dealershipChange, body);
   const { database, clock, freshness } = services;

@@ -95,7 +95,7 @@ export const clearTrash: PanelController = async ({ params, body }, services): P
   return { deleted: confirmed.length - (await countListings(services.database.read, confirmed)) };
 };
 
-/** Parses the type and the query with the catalogue version that the index uses. */
+/** Parses the type and the query with the catalog version that the index uses. */
 async function parseRequest({ params, querystring }: PanelContext, services: Services) {
   await services.inventorySearch.ready();
   const { catalogue } = services.inventorySearch;

@@ -15,7 +15,7 @@ interface Change {
   readonly expected?: number | null | undefined;
 }
 
-/** How often a relative change is computed again because the price changed meanwhile. */
+/** The number of times that a relative change is computed again because the price changed meanwhile. */
 const maxTries = 3;
 
 /** Changes prices one by one, each in its own transaction. A refusal is reported and does not stop the others. */

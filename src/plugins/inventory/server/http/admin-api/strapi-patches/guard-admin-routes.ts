@@ -19,7 +19,7 @@ interface AdminRouter {
  * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts: three
  *   conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
- * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would tell parts of it.
+ * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered

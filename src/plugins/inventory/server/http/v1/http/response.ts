@@ -1,6 +1,6 @@
 import type { Pagination } from '../../shared/pagination';
 
-/** A success response: the serialised envelope and the headers. */
+/** A success response: the serialized envelope and the headers. */
 export interface ApiResponse {
   readonly status: number;
   readonly body: Buffer | string;
@@ -20,7 +20,7 @@ export function success(
   };
 }
 
-/** Wraps serialised JSON in the success envelope. */
+/** Wraps serialized JSON in the success envelope. */
 export function successJson(
   message: string,
   json: Buffer,

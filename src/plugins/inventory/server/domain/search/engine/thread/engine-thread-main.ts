@@ -20,7 +20,7 @@ function handleCall(call: EngineCall): EngineReply | Promise<EngineReply> {
     return done;
   }
   const { engine, rebuilds } = engineOf(call.engine);
-  const changed = (): EngineReply => ({ call: call.call, kind: 'changed', census: engine.counts() });
+  const changed = (): EngineReply => ({ call: call.call, kind: 'changed', counts: engine.counts() });
   switch (call.method) {
     case 'setSchema':
       engine.setSchema(call.schema);

@@ -27,7 +27,7 @@ export type EngineCall = Addressed &
 
 export type EngineReply =
   | { readonly call: number; readonly kind: 'done' }
-  | { readonly call: number; readonly kind: 'changed'; readonly census: StatusCounts }
+  | { readonly call: number; readonly kind: 'changed'; readonly counts: StatusCounts }
   | { readonly call: number; readonly kind: 'page'; readonly page: SearchPage }
   | { readonly call: number; readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly call: number; readonly kind: 'failed'; readonly message: string };

@@ -80,7 +80,7 @@ export class ThreadedSearch implements ListingSearch {
   }
 
   async #change(reply: Promise<EngineReply>): Promise<void> {
-    this.#counts = expected(await reply, 'changed').census;
+    this.#counts = expected(await reply, 'changed').counts;
   }
 }
 

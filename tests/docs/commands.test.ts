@@ -35,7 +35,9 @@ test('names only settings that are in .env.example', () => {
 test("lists every refusal in the integrator's guide", () => {
   const guide = pages().find(({ path }) => path === 'docs/INTEGRATION.md')?.text ?? '';
   const rows = guide.split('\n').filter((line) => /^\| \d{3} /.test(line));
-  const documented = rows.flatMap((row) => (row.match(/svc_[a-z_]+/g) ?? []).map((code) => [code, Number(row.slice(2, 5))]));
+  const documented = rows.flatMap((row) =>
+    (row.match(/svc_[a-z_]+/g) ?? []).map((code) => [code, Number(row.slice(2, 5))]),
+  );
 
   expect(Object.fromEntries(documented)).toEqual(statusOf);
 });

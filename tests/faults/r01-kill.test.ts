@@ -41,7 +41,10 @@ const trashed: number[] = [];
 const uploads: UploadData[] = [];
 const keys: string[] = [];
 const acknowledged = () =>
-  acknowledgedListings.reduce((sum, listing) => sum + 1 + listing.acknowledged, 0) + trashed.length + uploads.length + keys.length;
+  acknowledgedListings.reduce((sum, listing) => sum + 1 + listing.acknowledged, 0) +
+  trashed.length +
+  uploads.length +
+  keys.length;
 
 /** The writers, one for each kind of write. */
 const works: ReadonlyArray<(client: Client, admin: Admin) => Promise<void>> = [

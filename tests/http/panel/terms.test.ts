@@ -40,7 +40,9 @@ test('skips existing terms in any spelling, and reports added and skipped ones',
 
 test('treats a namesake under another parent as a different term', async () => {
   const lot = await aDealership();
-  const result = await add(lot.categories.child, ['Corolla', 'Sport'], { parent_term_id: lot.terms['select/mercedes'] });
+  const result = await add(lot.categories.child, ['Corolla', 'Sport'], {
+    parent_term_id: lot.terms['select/mercedes'],
+  });
   expect(result).toEqual({ added: ['Corolla'], existing: ['Sport'] });
   const wrong = { names: ['x'], parent_term_id: lot.terms['child/corolla'] };
   expect(errorOf(await admin.request('POST', at(`/categories/${lot.categories.child}/terms`), wrong))).toMatchObject({

@@ -2,52 +2,26 @@ import type { RequestListener } from 'node:http';
 import cors from '@koa/cors';
 import Koa, { type Context } from 'koa';
 import { basePath, documentPath } from '../../../contract/base-path';
-import { Refusal } from '../../../contract/refusal';
-import { requireCapability } from '../../domain/access/grant';
 import { runAsCaller } from '../../domain/audit/caller';
-import type { Services } from '../../services';
 import type { RequestLog } from '../../platform/log/request-log';
 import { requestIdOf } from '../../platform/log/request-id';
-import type { RateLimit } from '../../platform/limits/rate-limit';
-import type { RateLimits } from '../../platform/limits/rate-limits';
+import { type Check, type CheckDeps, checksOf, firstChecksOf, type RoutedContext } from './checks';
 import { callerOf } from './controllers/caller';
 import type { ApiResponse } from './http/response';
-import { sendContinue } from './http/send-continue';
 import { isExactApiPath } from './http/addresses/api-path';
 import { answerError, type FaultLog, sendResponse } from './http/send';
 import type { RequestContext } from './http/request-context';
 import { logResponsesTo } from './http/log-response';
 import { idempotent } from './http/idempotent';
-import { checkMediaType, hasBody, readJsonBody } from './http/bodies/read-body';
-import { checkUploadHeaders } from './http/bodies/read-upload';
-import { Router } from './http/addresses/router';
 import { PublishedDocument } from './openapi/published-document';
-import { requireKey } from './policies/require-key';
-import { spendOnBytes, spendPoints } from './policies/key-rate';
-import { requireLicence } from './policies/require-licence';
-import { WrongKeys } from './policies/wrong-keys';
-import type { Route } from './route';
-import { routes } from './routes';
-
-/** A request with its whole route, whose controller the checks do not see. */
-interface RoutedContext extends RequestContext {
-  route: Route | undefined;
-}
-
-/** Checks a request and throws a `Refusal` if it fails. Returns a promise only if the check is asynchronous. */
-type Check = (context: RoutedContext) => Promise<void> | void;
+import { spendOnBytes } from './policies/key-rate';
 
 /** The dependencies of the request chain. */
-export interface ApiDeps {
-  readonly getServices: () => Services;
-  /** Whether the server is shutting down and refuses new requests. */
-  readonly isRefusing: () => boolean;
+export interface ApiDeps extends CheckDeps {
   /** Whether to trust `X-Forwarded-For`, because a proxy sets it. */
   readonly trustsProxy: boolean;
-  readonly rateLimits: RateLimits;
   /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  readonly limits: { readonly failedKeysPerMinute: number; readonly pointsPerMinute: number };
   readonly log: FaultLog;
   /** Logs each response; `undefined` if no sink is enabled. */
   readonly requestLog: RequestLog | undefined;
@@ -144,24 +118,6 @@ function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext
   };
 }
 
-/** Returns the checks that also apply to the public OpenAPI document. */
-function firstChecksOf({ isRefusing }: ApiDeps): readonly Check[] {
-  const hasHost: Check = ({ ctx: { req } }) => {
-    if (req.headers.host !== undefined || req.httpVersion === '1.0') return;
-    throw new Refusal('svc_invalid_request', 'The Host header is required.');
-  };
-  const isAccepting: Check = () => {
-    if (!isRefusing()) return;
-    throw new Refusal(
-      'svc_unavailable',
-      'The service is shutting down.',
-      {},
-      { 'Retry-After': '5', Connection: 'close' },
-    );
-  };
-  return [hasHost, isAccepting];
-}
-
 /** Sends the OpenAPI document, without a key and a license. */
 function answerDocument(context: RoutedContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
@@ -170,55 +126,6 @@ function answerDocument(context: RoutedContext, document: PublishedDocument, dep
   } catch (error) {
     answerError(context, error, deps.log);
   }
-}
-
-function checksOf(deps: ApiDeps, keyRate: RateLimit): readonly Check[] {
-  const { getServices, rateLimits, limits } = deps;
-  const router = new Router(routes);
-  const wrongKeys = new WrongKeys(rateLimits.perMinute('wrong-key', limits.failedKeysPerMinute), (address) =>
-    getServices().refusedKeys.count(address),
-  );
-
-  const catchUp: Check = () => getServices().freshness.catchUp();
-  const checkLicence: Check = () => requireLicence(getServices().licences);
-  const authenticate: Check = (context) => requireKey(context, getServices().grants, wrongKeys);
-  const matchRoute: Check = (context) => {
-    const { route, pathId, innerId } = router.match(context.ctx.method, context.path);
-    context.route = route;
-    context.pathId = pathId;
-    context.innerId = innerId;
-  };
-  const limitRate: Check = (context) => spendPoints(context, keyRate);
-  const authorize: Check = ({ grant, route }) => {
-    if (grant) requireCapability(grant, route?.capability);
-  };
-  const readJson: Check = (context) => {
-    const { route, ctx } = context;
-    if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
-      return readBody(context, route.bodyLimit);
-  };
-  const checkForm: Check = ({ ctx, route }) => {
-    if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
-  };
-
-  return [
-    ...firstChecksOf(deps),
-    catchUp,
-    checkLicence,
-    authenticate,
-    matchRoute,
-    limitRate,
-    authorize,
-    readJson,
-    checkForm,
-  ];
-}
-
-async function readBody(context: RequestContext, limit: number): Promise<void> {
-  const { ctx } = context;
-  checkMediaType(ctx.req);
-  sendContinue(ctx);
-  context.body = await readJsonBody(ctx.req, limit);
 }
 
 /** Runs the checks and the controller and sends the response, synchronously as long as no step returns a promise. */

@@ -20,7 +20,8 @@ import {
   trashListing,
 } from './changes/write-listing';
 import type { ListingRecord } from './stores/listing-record';
-import { readListing, type TrashChoice } from './stores/listing-store';
+import { readListing } from './stores/listing-store';
+import type { TrashChoice } from './stores/trash-store';
 import { withCurrentCatalogue } from './values/current-catalogue';
 
 /** Runs in the transaction of a write, after it; throws to roll it back. */

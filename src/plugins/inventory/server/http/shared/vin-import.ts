@@ -3,7 +3,7 @@ import { Refusal, refuseFields } from '../../../contract/refusal';
 import { normaliseVin, vinImportBody } from '../../../contract/vin';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { requireVinType } from '../../domain/vin/decoding/vin-refusals';
-import type { ImportRequest } from '../../domain/vin/import/vin-imports';
+import type { ImportRequest } from '../../domain/vin/import/import-request';
 import { because } from '../../../contract/reason';
 
 /**

@@ -7,7 +7,8 @@ import { findMediaUse, type MediaUse, unusedMedia } from '../../media/media-use'
 import { lockSubject, readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { ListingRecord } from '../stores/listing-record';
-import { deleteListings, lockTrash, readListings, readTrash, type TrashChoice } from '../stores/listing-store';
+import { deleteListings, readListings } from '../stores/listing-store';
+import { lockTrash, readTrash, type TrashChoice } from '../stores/trash-store';
 
 export interface ClearedTrash {
   readonly deleted: number;

@@ -4,7 +4,8 @@ import { mustGet } from '../../../platform/must';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { ensureTerms } from '../../catalogue/term-store';
 import type { StoredValue } from '../stores/listing-record';
-import { type NewTerm, parentsFirst, type WrittenValue } from '../values/category-values';
+import { parentsFirst } from '../values/category-values';
+import type { NewTerm, WrittenValue } from '../values/parse-value';
 import type { ListingChange } from './listing-change';
 
 /** Merges the written values into the stored ones. Creates new terms, those of parent categories first. */

@@ -10,7 +10,7 @@ import { removeTerms } from '../../catalogue/write-term';
 import { type Database, readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { mustGet } from '../../../platform/must';
-import type { NewTerm, WrittenValue } from './category-values';
+import type { NewTerm, WrittenValue } from './parse-value';
 import type { StoredValue } from '../stores/listing-record';
 import {
   findListings,

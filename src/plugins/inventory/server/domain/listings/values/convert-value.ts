@@ -1,7 +1,8 @@
 import { type CategoryKind, holdsFile, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
-import { parseCategoryValues, type WrittenValue } from './category-values';
+import { parseCategoryValues } from './category-values';
+import type { WrittenValue } from './parse-value';
 import { type StoredValue, termIds } from '../stores/listing-record';
 
 /** A change of a category to another kind. */

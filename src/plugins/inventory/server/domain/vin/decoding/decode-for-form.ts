@@ -1,7 +1,7 @@
 import type { FormValue } from '../../../../contract/panel/editor';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
-import type { NewTerm, WrittenValue } from '../../listings/values/category-values';
+import type { NewTerm, WrittenValue } from '../../listings/values/parse-value';
 import type { VinDecoder } from './decode-vin';
 import { mapDecodedVin } from './values/map-values';
 import type { VinWarning } from './providers/provider';

@@ -2,7 +2,6 @@ import type { VinImportStatus } from '../../../../contract/vin';
 import { vinImportStatuses } from '../../../../contract/vin';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { readRows } from '../../../platform/database/read-rows';
 import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
@@ -138,32 +137,6 @@ function conditionsOf({ typeId, statuses, vinPart, createdAfter, createdBefore }
   if (createdAfter !== undefined) must('i.created_at > ?', new Date(createdAfter));
   if (createdBefore !== undefined) must('i.created_at < ?', new Date(createdBefore));
   return { where: conditions.join(' AND '), parameters };
-}
-
-/** Returns the names of the importers that still exist. */
-export async function readImporterNames(
-  read: Reader,
-  imports: readonly VinImport[],
-): Promise<{ users: ReadonlyMap<number, string>; admins: ReadonlyMap<number, string> }> {
-  const idsOf = (ids: ReadonlyArray<number | null>) => [...new Set(ids.filter((id) => id !== null))];
-  const users = await readNames(
-    read,
-    "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
-    idsOf(imports.map(({ userId }) => userId)),
-  );
-  const admins = await readNames(
-    read,
-    "SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name FROM admin_users",
-    idsOf(imports.map(({ adminId }) => adminId)),
-  );
-  return { users, admins };
-}
-
-async function readNames(read: Reader, sql: string, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const statement = `${sql} WHERE id IN (${ids.map(() => '?').join(', ')})`;
-  const rows = await readRows(read, { id: 'key', name: 'text' }, statement, ids);
-  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
 export async function readVinImport(read: Reader, id: number): Promise<VinImport | undefined> {

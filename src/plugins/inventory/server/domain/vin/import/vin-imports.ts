@@ -1,9 +1,7 @@
-import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { Freshness } from '../../freshness/freshness';
-import type { ListingRecord } from '../../listings/stores/listing-record';
 import { readListing } from '../../listings/stores/listing-store';
 import { missingValues, notPublished } from '../../listings/values/required-values';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
@@ -16,6 +14,7 @@ import { mapDecodedVin, type MappedVin } from '../decoding/values/map-values';
 import type { ScoreVin } from '../number/suggest-vins';
 import { titleOf } from '../decoding/values/title';
 import { parseVin, type Vin } from '../number/vin';
+import type { Imported, ImportOptions, ImportRequest, StoreImport } from './import-request';
 import { type Attempt, attemptRecord, formWarnings, type Importer, decodedColumns } from './vin-import-record';
 import {
   findLiveListing,
@@ -208,28 +207,6 @@ export class VinImports {
     throw refuseRemovedListing(listingId);
   }
 }
-
-/** Options of an import. */
-export interface ImportOptions {
-  readonly status: LiveStatus;
-  readonly mayDuplicate: boolean;
-  readonly mayMismatch: boolean;
-  readonly modelYear: number | undefined;
-}
-
-export interface ImportRequest extends ImportOptions {
-  /** As sent. */
-  readonly vinText: string;
-}
-
-/** A successful import and the listing it created. */
-export interface Imported {
-  readonly record: VinImport;
-  readonly listing: ListingRecord;
-}
-
-/** Stores the response to an import in its transaction; undefined if the request is not idempotent. */
-export type StoreImport = ((tx: Transaction, imported: Imported) => Promise<void>) | undefined;
 
 interface Written {
   readonly importId: number;

@@ -15,7 +15,8 @@ import { offsetOf, paginationOf, presentPagination } from '../../shared/paginati
 import { parseVinImport } from '../../shared/vin-import';
 import type { VinWarning } from '../../../domain/vin/decoding/providers/provider';
 import { parseVin } from '../../../domain/vin/number/vin';
-import { readImporterNames, type VinImport, type VinImportFilter } from '../../../domain/vin/import/vin-import-store';
+import { readImporterNames } from '../../../domain/vin/import/importer-names';
+import type { VinImport, VinImportFilter } from '../../../domain/vin/import/vin-import-store';
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';

@@ -7,7 +7,7 @@ import { holdsSeveral, kindOf } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import { type CategoryValues, type StoredValue, termIds } from '../../../domain/listings/stores/listing-record';
-import type { NewTerm, WrittenValue } from '../../../domain/listings/values/category-values';
+import type { NewTerm, WrittenValue } from '../../../domain/listings/values/parse-value';
 
 export type OutcomeValue = NonNullable<PanelOutcome['value']>['before'];
 

@@ -1,7 +1,7 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { pageQuery } from '../../../../contract/queries';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
-import type { Imported } from '../../../domain/vin/import/vin-imports';
+import type { Imported } from '../../../domain/vin/import/import-request';
 import { paginationHeaders, success, successParts } from '../http/response';
 import { parseVinImport } from '../../shared/vin-import';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';

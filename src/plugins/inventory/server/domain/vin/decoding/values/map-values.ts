@@ -3,13 +3,8 @@ import type { CatalogueView } from '../../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../../catalogue/model';
 import { foldLetters, foldName } from '../../../../../contract/texts/fold-text';
 import { vinCategoriesOf } from '../../../catalogue/vin-map';
-import {
-  type NewTerm,
-  parentsFirst,
-  parseCategoryValues,
-  type WrittenValue,
-  type WrittenValues,
-} from '../../../listings/values/category-values';
+import { parentsFirst, parseCategoryValues, type WrittenValues } from '../../../listings/values/category-values';
+import type { NewTerm, WrittenValue } from '../../../listings/values/parse-value';
 import type { DecodedVin } from '../decode-vin';
 import type { VinWarning } from '../providers/provider';
 import { namesOfValue } from './value-names';

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { ListingPages } from './listing-pages';
+import { type CachedPage, PageCache } from './page-cache';
+
+const aPage = (text: string): CachedPage => ({ status: 200, body: Buffer.from(text), headers: {} });
+
+/** Pages over an index that is up to date. */
+function somePages() {
+  const cache = new PageCache(10_000);
+  const freshness = { isBehind: false, catchUp: () => undefined };
+  const search = { ready: () => undefined };
+  const deps = { cache, freshness, search } as unknown as ConstructorParameters<typeof ListingPages>[0]; // all that is used
+  return { pages: new ListingPages(deps), change: () => cache.apply([{ entity: 'listing', id: 1 }]) };
+}
+
+test('computes a page once, without a promise, until something changes', () => {
+  const { pages, change } = somePages();
+  let computed = 0;
+  const request = () => pages.getOrCompute('1?', () => aPage(`page ${++computed}`));
+
+  expect([request(), request()]).toEqual([aPage('page 1'), aPage('page 1')]);
+  change();
+  expect(request()).toEqual(aPage('page 2'));
+});
+
+test('computes a page again if something changes during the computation', () => {
+  const { pages, change } = somePages();
+  let computed = 0;
+
+  const page = pages.getOrCompute('1?', () => {
+    if (++computed === 1) change();
+    return aPage(`page ${computed}`);
+  });
+
+  expect(page).toEqual(aPage('page 2'));
+});
+
+test('returns the third page, and does not keep it, if every computation is interrupted', () => {
+  const { pages, change } = somePages();
+  let computed = 0;
+  const compute = () => {
+    change();
+    return aPage(`page ${++computed}`);
+  };
+
+  expect(pages.getOrCompute('1?', compute)).toEqual(aPage('page 3'));
+  expect(pages.getOrCompute('1?', compute)).toEqual(aPage('page 6'));
+});

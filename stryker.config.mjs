@@ -13,6 +13,7 @@ const rules = {
     'category-values',
     'convert-value',
     'has-value',
+    'parse-value',
     'parse-stored-values',
     'required-values',
     'validate-fields',
@@ -21,7 +22,7 @@ const rules = {
   'listings/stores': ['listing-record'],
   'vin/number': ['check-digit', 'model-year', 'suggest-vins', 'vin'],
   'vin/decoding/providers': ['non-us-makers'],
-  'vin/decoding/values': ['make-names', 'map-values', 'normalise-name', 'title', 'value-names'],
+  'vin/decoding/values': ['make-names', 'map-values', 'number-of', 'title', 'value-names'],
   'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-response'],
 };
 

@@ -62,7 +62,6 @@ export type CategoryFilter =
  * pending and sold.
  */
 export type SaleState = 'available' | 'pending' | 'sold';
-export const SALE_STATES: readonly SaleState[] = ['available', 'pending', 'sold'];
 
 /** The keys of numbers that are no categories, whose ids are above 0. A listing without photos has no number of them. */
 export const photoCountKey = 0;

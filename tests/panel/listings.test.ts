@@ -82,19 +82,15 @@ test('marks listings as sold in bulk, trashes, restores and permanently deletes 
     await page.getByRole('checkbox', { name: `Select ${title}` }).click();
   }
   await found(page, '3 selected');
-  await page.getByRole('button', { name: 'Mark sold' }).click();
-  await confirm(page, /^Mark sold/);
+  await page.getByRole('button', { name: 'Mark sold', exact: true }).click();
   await found(page, '3 listings marked as sold.');
   await panel.expectAccessible();
   expect(await counts()).toMatchObject({ sold: 3, publish: 8 });
-  await page.keyboard.press('Escape');
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Move to trash' }).click();
-  await confirm(page, /^Move to trash/);
   await found(page, '8 listings moved to the trash.');
   expect(await counts()).toMatchObject({ publish: 0, trash: 8 });
-  await page.keyboard.press('Escape');
 
   await page
     .getByRole('link', { name: /^Trash/ })
@@ -102,9 +98,7 @@ test('marks listings as sold in bulk, trashes, restores and permanently deletes 
     .first()
     .click();
   await page.getByRole('button', { name: 'Restore Car 008' }).click();
-  await confirm(page, /^Restore/);
   await found(page, '1 listing restored.');
-  await page.keyboard.press('Escape');
   expect(await counts()).toMatchObject({ publish: 1, trash: 7 });
 
   await found(page, 'Trash (7)'); // the confirmation shows the number of listings that the page has loaded
@@ -130,7 +124,7 @@ test('shows no buttons, checkboxes or keys page to an admin with read access onl
   await panel.go('/plugins/inventory/catalogue');
   await page.getByText("You don't have the permissions", { exact: false }).waitFor();
   await panel.go('/plugins/inventory/keys');
-  await page.getByText('a role that can see them', { exact: false }).waitFor();
+  await page.getByText('Your role cannot see API keys.', { exact: false }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await panel.close();
 });
@@ -247,6 +241,48 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
 
   await row('Old').getByRole('gridcell').nth(3).click();
   await page.waitForURL(/\/listings\/\d+\/[a-z0-9]{24}$/);
+  await panel.close();
+});
+
+test('shows the whole page size, and asks before it saves an unlikely price', async () => {
+  const lot = await aLot(26);
+  const panel = await open(lot);
+  const { page } = panel;
+  const size = page.getByRole('combobox', { name: 'Rows per page' });
+  await size.getByText('25 per page').waitFor();
+  expect(
+    await size.evaluate((box) =>
+      [...box.querySelectorAll('*')].every(
+        ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth || clientWidth === 0,
+      ),
+    ),
+  ).toBe(true);
+
+  const id = lot.listings[25] ?? 0;
+  await page.getByRole('button', { name: /change the price of Car 026/ }).click();
+  const input = page.getByRole('textbox', { name: 'Price of Car 026' });
+  await input.fill('99,999,999,999');
+  await input.press('Enter');
+  await found(page, '99,999,999,999? Press Enter again to save this price.');
+  await panel.expectAccessible();
+  expect((await readListing(lot.client, id)).price).toBe(1025);
+  await input.press('Enter');
+  await page.getByRole('button', { name: '$99,999,999,999, change the price of Car 026' }).waitFor();
+  await panel.close();
+});
+
+test('offers an empty list what fits its type: details first, and an import only for VINs', async () => {
+  const empty = await aDealership({ categories: [] }, service);
+  const panel = await open(empty);
+  const { page } = panel;
+  await page.getByText('This type has no details yet', { exact: false }).waitFor();
+  await panel.expectAccessible();
+  await page.getByRole('link', { name: 'Add details' }).click();
+  await page.waitForURL(new RegExp(`/catalogue/${empty.type.id}$`));
+  const trailers = await aDealership({ categories: [{ slug: 'axles', name: 'Axles', kind: 'number' }] }, service);
+  await panel.go(`/plugins/inventory/listings/${trailers.type.id}`);
+  await found(page, 'No listings yet. Create the first one.');
+  expect(await page.getByRole('link', { name: 'Import by VIN' }).count()).toBe(0);
   await panel.close();
 });
 

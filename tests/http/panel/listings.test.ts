@@ -8,6 +8,7 @@ import type {
   PanelOutcome,
   PriceChangeOfListing,
 } from '../../../src/plugins/inventory/contract/panel/listings';
+import type { PanelPreview } from '../../../src/plugins/inventory/contract/panel/lists/preview';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiDataOf } from '../../support/client';
 import { aDealership, type Dealership, loadBundle, unique } from '../../support/dealership';
@@ -551,4 +552,38 @@ test('finds listings of all types by words, newest first, without those in the t
   });
   const reader = await anAdmin(['leads.read']);
   expect((await reader.request('GET', '/dealer-inventory/find?s=a')).status).toBe(403);
+});
+
+test('previews the photos and details of a listing, as text with units', async () => {
+  const lot = await aDealership({
+    categories: [
+      { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
+      { slug: 'mileage', name: 'Mileage', kind: 'number', suffix: 'mi' },
+      { slug: 'clean', name: 'Clean', kind: 'boolean' },
+      { slug: 'extras', name: 'Extras', kind: 'checkbox', terms: ['Sunroof', 'Heated seats'] },
+      { slug: 'notes', name: 'Notes', kind: 'text' },
+    ],
+    listings: [
+      {
+        title: 'A',
+        images: [{ file: 'front.jpg' }, { file: 'rear.jpg' }],
+        categories: { make: 'Toyota', mileage: 12_000, clean: false, extras: ['Sunroof', 'Heated seats'] },
+      },
+    ],
+  });
+  const other = await aDealership({ categories: [] });
+  const ask = (typeId: number, id: number | undefined, by = admin) =>
+    by.request('GET', `/dealer-inventory/listings/${typeId}/preview/${id}`);
+  const [id] = lot.listings;
+
+  const { photos, details } = dataOf<PanelPreview>(await ask(lot.type.id, id));
+  expect(photos).toEqual(Array(2).fill(expect.objectContaining({ src: expect.any(String) })));
+  expect(details.map(({ name, value, suffix }) => [name, value, suffix])).toEqual([
+    ['Make', 'Toyota', null],
+    ['Mileage', 12_000, 'mi'],
+    ['Clean', false, null],
+    ['Extras', 'Sunroof, Heated seats', null],
+  ]);
+  expect(errorOf(await ask(other.type.id, id)).code).toBe('svc_listing_not_found');
+  expect(errorOf(await ask(lot.type.id, id, await anAdmin(['leads.read']))).status).toBe(403);
 });

@@ -15,6 +15,8 @@ export interface PanelLicence {
   readonly source: 'configuration' | 'panel' | null;
 }
 
+export type PanelEntitlement = Pick<PanelLicence, 'is_entitled'>;
+
 export const newLicence = z.object({
   token: z
     .string({ error: because('licence_text') })

@@ -39,6 +39,7 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/listings/:type_id', listings.list, 'listings.read'),
   route('GET', '/listings/:type_id/ids', listings.ids, 'listings.read'),
+  route('GET', '/listings/:type_id/preview/:listing_id', listings.preview, 'listings.read'),
   route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
   route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
@@ -115,6 +116,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/audit/people', audit.people, 'audit.read'),
 
   route('GET', '/licence', licence.show, 'licence.read'),
+  route('GET', '/licence/entitlement', licence.entitlement, 'anyone'),
   route('PUT', '/licence', licence.install, 'licence.update'),
   route('DELETE', '/licence', licence.remove, 'licence.update'),
 ];

@@ -23,7 +23,7 @@ interface KindInput {
   readonly isGroup?: boolean;
 }
 
-const inputs: Readonly<Record<CategoryKind, KindInput>> = {
+export const kindInputs: Readonly<Record<CategoryKind, KindInput>> = {
   text: { Input: TextValue },
   textarea: { Input: LongTextValue, isWide: true },
   number: { Input: NumberValue },
@@ -52,7 +52,7 @@ export function CategoryField({ isPublished, serverError, clearedBy, ...props }:
   const clientError = useValueError(category, value);
   const isMissing = category.is_required && isPublished && isEmptyValue(value);
   const wasCleared = clearedBy !== undefined && isEmptyValue(value);
-  const { Input, isWide = false, isGroup = false } = inputs[category.kind];
+  const { Input, isWide = false, isGroup = false } = kindInputs[category.kind];
   const id = `category-${category.id}`;
   const error = clientError ?? serverError;
   return (

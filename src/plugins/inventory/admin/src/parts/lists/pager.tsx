@@ -37,7 +37,7 @@ export function Pager({
     >
       {onPerPage ? (
         <Flex gap={2}>
-          <Box style={{ width: '8rem' }}>
+          <Box style={{ width: '15rem' }}>
             <SingleSelect
               size="S"
               aria-label={t('common.perPage')}

@@ -57,6 +57,7 @@ function Head<Item>({ items, columns, actions, selection }: RecordTableProps<Ite
 
 function Row<Item>({
   item,
+  keyOf,
   columns,
   actions,
   selection,
@@ -66,6 +67,7 @@ function Row<Item>({
   const padding = isDense ? '0.7rem' : '1.6rem';
   return (
     <Tr
+      data-row={keyOf(item)}
       onClick={onOpen && ((event: React.MouseEvent) => !isForContent(event) && onOpen(item))}
       style={onOpen && { cursor: 'pointer' }}
     >
@@ -90,7 +92,7 @@ function Row<Item>({
         </Td>
       ))}
       {actions && (
-        <Td>
+        <Td style={{ paddingBlock: padding, height: 'auto' }}>
           <Flex justifyContent="flex-end" gap={1}>
             {actions(item)}
           </Flex>
@@ -102,6 +104,6 @@ function Row<Item>({
 
 /** Whether a click in a row is meant for a link or an input in it, or ends a selection of text. */
 function isForContent({ target }: React.MouseEvent): boolean {
-  const control = 'a, button, input, label, [role="checkbox"], [role="dialog"]';
+  const control = 'a, button, input, label, [role="checkbox"], [role="dialog"], [role="menu"]';
   return (target instanceof Element && target.closest(control) !== null) || String(window.getSelection()) !== '';
 }

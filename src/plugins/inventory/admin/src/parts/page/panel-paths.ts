@@ -13,6 +13,7 @@ export const panelPaths = {
   lead: (id: number) => `/plugins/inventory/leads/${id}`,
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
+  catalogueOf: (typeId: string) => `/plugins/inventory/catalogue/${typeId}`,
   keys: '/plugins/inventory/keys',
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',

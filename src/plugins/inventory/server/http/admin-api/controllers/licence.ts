@@ -1,4 +1,4 @@
-import { newLicence, type PanelLicence } from '../../../../contract/panel/licence';
+import { newLicence, type PanelEntitlement, type PanelLicence } from '../../../../contract/panel/licence';
 import { type LicenceState, licenceReason } from '../../../domain/access/licence';
 import type { Licences } from '../../../domain/access/licences';
 import type { PanelController } from '../panel-route';
@@ -6,6 +6,11 @@ import { parsePanelBody } from '../parse-panel-request';
 import { partsOfReason } from '../../../../contract/reason';
 
 export const show: PanelController = (_context, { licences }) => present(licences.state(), licences);
+
+/** Whether the API is licensed, for admins who may not see the license. */
+export const entitlement: PanelController = (_context, { licences }): PanelEntitlement => ({
+  is_entitled: licences.state().isEntitled,
+});
 
 export const install: PanelController = async ({ body }, { licences }) => {
   const { token } = parsePanelBody(newLicence, body);

@@ -9,11 +9,12 @@ import {
   someListings,
 } from '../../../../contract/panel/listings';
 import { changesOfValues } from '../../../../contract/panel/lists/values';
+import type { PanelPreview } from '../../../../contract/panel/lists/preview';
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import { countListings } from '../../../domain/listings/stores/listing-store';
+import { countListings, readListing } from '../../../domain/listings/stores/listing-store';
 import { readTrashPage } from '../../../domain/listings/stores/trash-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { LocalDays } from '../../../domain/stats/local-days';
@@ -23,10 +24,11 @@ import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
 import { changeValuesOf, previewValuesOf } from '../listing-list/change-values';
 import { facetsOf } from '../listing-list/list-facets';
 import { type ListQuery, parseListQuery } from '../listing-list/list-query';
+import { previewOf } from '../listing-list/list-preview';
 import { rowsOf } from '../listing-list/list-rows';
 import type { PanelController, PanelContext } from '../panel-route';
 import { mustHave } from '../must-have';
-import { parsePanelBody, refuseUnknownPath } from '../parse-panel-request';
+import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 export const list: PanelController = async (context, services): Promise<PanelListings> => {
@@ -59,6 +61,14 @@ export const ids: PanelController = async (context, services): Promise<PanelList
 };
 
 const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
+
+/** Returns the photos and details of a listing, for a look without opening it. */
+export const preview: PanelController = async ({ params }, services): Promise<PanelPreview> => {
+  const type = typeInPath(params.type_id, services);
+  const record = await readListing(services.database.read, parsePanelId(params.listing_id, 'listing'));
+  if (record?.typeId !== type.id) return refuseUnknownPath('svc_listing_not_found', 'listing');
+  return previewOf(type, record, services);
+};
 
 export const change: PanelController = async ({ body, can }, services): Promise<PanelOutcomes> => {
   const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);

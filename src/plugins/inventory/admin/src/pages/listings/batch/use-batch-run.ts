@@ -25,7 +25,7 @@ export function useBatchRun<Result>(batchSize: number) {
   useEffect(() => () => void (isStopped.current = true), []);
   usePromptBeforeUnload(run?.isRunning ?? false);
 
-  const execute = async (initial: BatchRun<Result>) => {
+  const execute = async (initial: BatchRun<Result>): Promise<BatchRun<Result>> => {
     isStopped.current = false;
     let current: BatchRun<Result> = { ...initial, isRunning: true, haltReason: null };
     setRun(current);
@@ -43,14 +43,17 @@ export function useBatchRun<Result>(batchSize: number) {
       }
       setRun(current);
     }
-    setRun({ ...current, isRunning: false });
+    current = { ...current, isRunning: false };
+    setRun(current);
     await Promise.all(['listings', 'types'].map((segment) => queryClient.invalidateQueries({ queryKey: [segment] })));
+    return current;
   };
 
   return {
     run,
-    start: (ids: readonly number[], send: SendBatch<Result>) =>
-      void execute({ send, total: ids.length, results: [], waiting: ids, isRunning: true, haltReason: null }),
+    /** Returns the run as it ended. */
+    start: (ids: readonly number[], send: SendBatch<Result>): Promise<BatchRun<Result>> =>
+      execute({ send, total: ids.length, results: [], waiting: ids, isRunning: true, haltReason: null }),
     stop: () => void (isStopped.current = true),
     /** Continues with the waiting ids, or with changed ones. */
     resume: (changes: Partial<Pick<BatchRun<Result>, 'results' | 'waiting'>> = {}) =>

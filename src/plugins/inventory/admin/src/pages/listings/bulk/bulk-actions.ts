@@ -3,12 +3,12 @@ import type { PanelPermission } from '../../../../../contract/panel/permission';
 import type { TextId } from '../../../translations';
 
 /** An action on several listings. */
-export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price';
+export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price' | 'value';
 
 interface BulkActionSpec {
   readonly label: TextId;
-  /** Confirmation question, with the number of listings. */
-  readonly questionText: TextId;
+  /** Confirmation question of an action that cannot be undone, with the number of listings. Other actions run at once. */
+  readonly questionText?: TextId;
   /** Result, with the number of listings. */
   readonly doneText: TextId;
   readonly permission: PanelPermission;
@@ -19,21 +19,18 @@ interface BulkActionSpec {
 export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
   publish: {
     label: 'listings.publish',
-    questionText: 'listings.publishQuestion',
     doneText: 'listings.publishDone',
     permission: 'listings.publish',
     undo: 'draft',
   },
   draft: {
     label: 'listings.draft',
-    questionText: 'listings.draftQuestion',
     doneText: 'listings.draftDone',
     permission: 'listings.publish',
     undo: 'publish',
   },
   sold: {
     label: 'listings.sold',
-    questionText: 'listings.soldQuestion',
     doneText: 'listings.soldDone',
     permission: 'listings.update',
     undo: 'not_sold',
@@ -46,35 +43,36 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
   },
   pending: {
     label: 'listings.pending',
-    questionText: 'listings.pendingQuestion',
     doneText: 'listings.pendingDone',
     permission: 'listings.update',
     undo: 'not_pending',
   },
   not_pending: {
     label: 'listings.notPending',
-    questionText: 'listings.notPendingQuestion',
     doneText: 'listings.notPendingDone',
     permission: 'listings.update',
     undo: 'pending',
   },
   price: {
     label: 'listings.changePrices',
-    questionText: 'listings.changePricesQuestion',
     doneText: 'listings.changePricesDone',
     permission: 'listings.prices',
     undo: 'price',
   },
+  value: {
+    label: 'listings.changeValues',
+    doneText: 'listings.changeValuesDone',
+    permission: 'listings.update',
+    undo: 'value',
+  },
   trash: {
     label: 'listings.trash',
-    questionText: 'listings.trashQuestion',
     doneText: 'listings.trashDone',
     permission: 'listings.delete',
     undo: 'restore',
   },
   restore: {
     label: 'listings.restore',
-    questionText: 'listings.restoreQuestion',
     doneText: 'listings.restoreDone',
     permission: 'listings.delete',
     undo: 'trash',
@@ -84,27 +82,61 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
 /** The price of each listing before and after a change, in units of the currency. */
 export type NewPrices = ReadonlyMap<number, NonNullable<PanelOutcome['price']>>;
 
-/** Returns the path and body of the request for an action. A price that is no longer the one before is not changed. */
+/** The values of a category before and after a change, by listing. */
+export interface NewValues {
+  readonly categoryId: number;
+  readonly of: ReadonlyMap<number, NonNullable<PanelOutcome['value']>>;
+}
+
+/** What the actions `price` and `value` write. */
+export interface Changes {
+  readonly prices?: NewPrices;
+  readonly values?: NewValues;
+}
+
+/** Returns the path and body of the request for an action. What is no longer as it was before is not changed. */
 export function bulkRequest(
   action: BulkAction,
   ids: readonly number[],
-  prices: NewPrices,
+  { prices, values }: Changes,
 ): { path: string; body: object } {
   if (action === 'trash') return { path: '/listing-trashing', body: { ids } };
   if (action === 'restore') return { path: '/listing-restoring', body: { ids } };
-  if (action !== 'price') return { path: '/listing-changes', body: { ids, change: action } };
-  const changes = ids.flatMap((id) => {
-    const price = prices.get(id);
-    return price ? [{ id, change: { kind: 'set', price: price.after }, expected: price.before }] : [];
-  });
-  return { path: '/listing-prices', body: { prices: changes } };
+  if (action === 'price') {
+    const changes = ids.flatMap((id) => {
+      const price = prices?.get(id);
+      return price ? [{ id, change: { kind: 'set', price: price.after }, expected: price.before }] : [];
+    });
+    return { path: '/listing-prices', body: { prices: changes } };
+  }
+  if (action === 'value') {
+    const changes = ids.flatMap((id) => {
+      const value = values?.of.get(id);
+      return value ? [{ id, value: value.after.written, expected: value.before.written }] : [];
+    });
+    return { path: '/listing-values', body: { category_id: values?.categoryId, values: changes } };
+  }
+  return { path: '/listing-changes', body: { ids, change: action } };
 }
 
-/** Returns the prices that undo the changed ones. */
-export function pricesBefore(results: readonly PanelOutcome[]): NewPrices {
-  return new Map(
-    results.flatMap(({ id, outcome, price }) =>
-      outcome === 'done' && price ? [[id, { before: price.after, after: price.before }]] : [],
-    ),
+/** A run that undoes another one. */
+export interface Undo {
+  readonly action: BulkAction;
+  readonly ids: readonly number[];
+  readonly changes: Changes;
+}
+
+/** Returns how to undo what a run has changed; undefined if it cannot be undone or has changed nothing. */
+export function undoOf(action: BulkAction, results: readonly PanelOutcome[], { values }: Changes): Undo | undefined {
+  const { undo } = bulkActions[action];
+  const done = results.filter(({ outcome }) => outcome === 'done');
+  if (!undo || done.length === 0) return undefined;
+  const prices = new Map(
+    done.flatMap(({ id, price }) => (price ? [[id, { before: price.after, after: price.before }]] : [])),
   );
+  const of = new Map(
+    done.flatMap(({ id, value }) => (value ? [[id, { before: value.after, after: value.before }]] : [])),
+  );
+  const ids = done.map(({ id }) => id);
+  return { action: undo, ids, changes: { prices, ...(values && { values: { ...values, of } }) } };
 }

@@ -15,6 +15,7 @@ export function BulkBar({
   total,
   actions,
   more = [],
+  isBusy,
   onAction,
 }: {
   selection: Selection;
@@ -25,14 +26,19 @@ export function BulkBar({
   actions: readonly BulkAction[];
   /** Shown in a menu. */
   more?: readonly BulkAction[];
+  /** Whether an action is running. */
+  isBusy: boolean;
   onAction: (action: BulkAction) => void;
 }) {
   const t = useText();
-  const { may } = usePermissions();
+  const { may, mayEditField } = usePermissions();
   const count = selection.isAll ? total : selection.titles.size;
   if (count === 0) return null;
   const allowed = (shownActions: readonly BulkAction[]) =>
-    shownActions.filter((action) => may(bulkActions[action].permission));
+    shownActions.filter(
+      (action) =>
+        may(bulkActions[action].permission) && (action !== 'value' || mayEditField('update', 'category_values')),
+    );
   const isPageSelected = onPage.every(selection.rowSelection.isSelected);
   return (
     <Bar role="region" aria-label={t('listings.chosen')}>
@@ -53,6 +59,7 @@ export function BulkBar({
           <Button
             key={action}
             size="S"
+            disabled={isBusy}
             variant={action === 'trash' ? 'danger-light' : 'secondary'}
             startIcon={action === 'trash' ? <Trash /> : undefined}
             onClick={() => onAction(action)}
@@ -61,7 +68,13 @@ export function BulkBar({
           </Button>
         ))}
         {allowed(more).length > 0 && (
-          <SimpleMenu label={t('listings.more')} size="S" variant="tertiary" popoverPlacement="top-end">
+          <SimpleMenu
+            label={t('listings.more')}
+            size="S"
+            disabled={isBusy}
+            variant="tertiary"
+            popoverPlacement="top-end"
+          >
             {allowed(more).map((action) => (
               <MenuItem key={action} onSelect={() => onAction(action)}>
                 {t(bulkActions[action].label)}

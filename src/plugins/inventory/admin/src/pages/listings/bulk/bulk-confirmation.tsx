@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PanelListingIds } from '../../../../../contract/panel/listings';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { type BulkAction, bulkActions } from './bulk-actions';
+import { type BulkAction, bulkActions, type Changes } from './bulk-actions';
 
 /** A bulk action and its listings: a list of ids, or all matches of a query. */
 export interface BulkJob {
@@ -12,18 +12,20 @@ export interface BulkJob {
   readonly listings: readonly number[] | { readonly path: string };
   /** Titles by id, where known. */
   readonly titles: ReadonlyMap<number, string>;
+  /** Whether the listings are the selected ones, which a finished run clears. */
+  readonly isSelection: boolean;
 }
 
-/** Confirmation of a bulk action, with the number of listings. */
-export function BulkConfirmation({
-  job,
-  onStart,
-  onClose,
-}: {
-  job: BulkJob;
-  onStart: (action: BulkAction, ids: readonly number[]) => void;
-  onClose: () => void;
-}) {
+/** The properties of what a bulk action asks before it runs. */
+export interface BeginningProps {
+  readonly typeId: string;
+  readonly job: BulkJob;
+  readonly onStart: (ids: readonly number[], changes?: Changes) => void;
+  readonly onClose: () => void;
+}
+
+/** Confirmation of a bulk action that cannot be undone, with the number of listings. */
+export function BulkConfirmation({ job, onStart, onClose }: BeginningProps) {
   const t = useText();
   const { ids, error } = useMatchingListings(job);
   const { label, questionText } = bulkActions[job.action];
@@ -39,7 +41,9 @@ export function BulkConfirmation({
           <Typography textColor="danger600">{describeError(error, t).message}</Typography>
         ) : (
           <Flex direction="column" alignItems="stretch" gap={2}>
-            <Typography aria-live="polite">{ids ? t(questionText, { count }) : t('listings.counting')}</Typography>
+            <Typography aria-live="polite">
+              {ids ? questionText && t(questionText, { count }) : t('listings.counting')}
+            </Typography>
             {onlyTitle && <Typography fontWeight="semiBold">{onlyTitle}</Typography>}
           </Flex>
         )}
@@ -48,12 +52,7 @@ export function BulkConfirmation({
         <Button variant="tertiary" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button
-          variant={job.action === 'trash' ? 'danger' : 'default'}
-          loading={!ids && !error}
-          disabled={count === 0}
-          onClick={() => ids && onStart(job.action, ids)}
-        >
+        <Button loading={!ids && !error} disabled={count === 0} onClick={() => ids && onStart(ids)}>
           {t('listings.confirm', { action: t(label), count })}
         </Button>
       </Modal.Footer>

@@ -1,21 +1,30 @@
 import { Modal } from '@strapi/design-system';
-import { BulkConfirmation, type BulkJob } from './bulk-confirmation';
+import { BulkConfirmation } from './bulk-confirmation';
 import { BulkPrices } from './bulk-prices';
 import { BulkProgress } from './bulk-progress';
-import { useBulkRun } from './use-bulk-run';
+import { BulkValues } from './bulk-values';
+import { asksFirst, type BulkJobState } from './use-bulk-job';
+import { batchSize } from './use-bulk-run';
 
-/** Dialog of a bulk action: confirmation, progress and results. */
-export function BulkDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
-  const running = useBulkRun();
-  const Beginning = job.action === 'price' ? BulkPrices : BulkConfirmation;
-  const isBusy = running.run?.isRunning ?? false;
+const beginnings = { price: BulkPrices, value: BulkValues } as const;
+
+/**
+ * Dialog of a bulk action: what it asks first, the progress of a long run, and the results if a listing was refused. Other
+ * runs need none.
+ */
+export function BulkDialog({ typeId, bulk: { job, running, start, end } }: { typeId: string; bulk: BulkJobState }) {
+  const { run } = running;
+  if (!job || (run ? run.isRunning && run.total <= batchSize : !asksFirst(job.action))) return null;
+  const { action } = job;
+  const Beginning = action === 'price' || action === 'value' ? beginnings[action] : BulkConfirmation;
+  const isBusy = run?.isRunning ?? false;
   return (
-    <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+    <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && end()}>
       <Modal.Content onEscapeKeyDown={(event) => isBusy && event.preventDefault()}>
-        {running.run ? (
-          <BulkProgress running={running} run={running.run} titles={job.titles} onClose={onClose} />
+        {run ? (
+          <BulkProgress running={running} run={run} titles={job.titles} onClose={end} />
         ) : (
-          <Beginning job={job} onStart={running.start} onClose={onClose} />
+          <Beginning typeId={typeId} job={job} onStart={start} onClose={end} />
         )}
       </Modal.Content>
     </Modal.Root>

@@ -1,38 +1,30 @@
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import { type PanelOutcome } from '../../../../../contract/panel/listings';
+import type { PanelOutcome, PriceChangeInput } from '../../../../../contract/panel/listings';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import type { BulkAction, NewPrices } from './bulk-actions';
-import { type BulkJob, useMatchingListings } from './bulk-confirmation';
+import type { NewPrices } from './bulk-actions';
+import { type BeginningProps, useMatchingListings } from './bulk-confirmation';
 import { OutcomeList } from './outcome-list';
 import { PriceFields } from './price-fields';
 import { type PriceForm, toPriceChange } from './price-form';
-import { usePricePreview } from './use-price-preview';
+import { useOutcomePreview } from './use-outcome-preview';
 
 /**
  * Asks how to change the prices of the listings, and shows each new price before any is changed. The prices shown are sent,
  * so that a request that is sent twice does not lower a price twice.
  */
-export function BulkPrices({
-  job,
-  onStart,
-  onClose,
-}: {
-  job: BulkJob;
-  onStart: (action: BulkAction, ids: readonly number[], prices: NewPrices) => void;
-  onClose: () => void;
-}) {
+export function BulkPrices({ job, onStart, onClose }: BeginningProps) {
   const t = useText();
   const { ids, error } = useMatchingListings(job);
   const [form, setForm] = useState<PriceForm>({ kind: 'lower_amount', amount: '', rounding: 1 });
-  const preview = usePricePreview();
+  const preview = useOutcomePreview();
   const change = toPriceChange(form);
   const failure = error ?? preview.error;
   const prices = newPrices(preview.outcomes ?? []);
   const submit = () => {
-    if (preview.outcomes) onStart('price', [...prices.keys()], prices);
-    else if (ids && change) void preview.load(ids, change);
+    if (preview.outcomes) onStart([...prices.keys()], { prices });
+    else if (ids && change) void preview.load(ids, (some) => priceRequest(some, change));
   };
   return (
     <form
@@ -74,6 +66,10 @@ export function BulkPrices({
       </Modal.Footer>
     </form>
   );
+}
+
+function priceRequest(ids: readonly number[], change: PriceChangeInput) {
+  return { path: '/listing-prices', body: { prices: ids.map((id) => ({ id, change })) } };
 }
 
 /** Returns the prices that change. */

@@ -3,7 +3,7 @@ import { useText } from '../../../api/use-text';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { BatchButtons } from '../batch/batch-buttons';
-import { bulkActions, pricesBefore } from './bulk-actions';
+import { bulkActions, undoOf } from './bulk-actions';
 import { BulkResults } from './bulk-results';
 import type { BulkRun, BulkRunState } from './use-bulk-run';
 
@@ -63,12 +63,11 @@ export function BulkProgress({
 
 function UndoButton({ running, run }: { running: BulkRunState; run: BulkRun }) {
   const t = useText();
-  const { undo } = bulkActions[run.action];
-  const done = run.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-  if (!undo || done.length === 0) return null;
+  const undo = undoOf(run.action, run.results, run.changes);
+  if (!undo) return null;
   return (
-    <Button variant="tertiary" onClick={() => running.start(undo, done, pricesBefore(run.results))}>
-      {t('listings.undo', { count: done.length })}
+    <Button variant="tertiary" onClick={() => void running.start(undo.action, undo.ids, undo.changes)}>
+      {t('listings.undo', { count: undo.ids.length })}
     </Button>
   );
 }

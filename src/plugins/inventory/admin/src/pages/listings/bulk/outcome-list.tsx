@@ -69,10 +69,23 @@ function Result({ outcome: result, title }: { outcome: PanelOutcome; title: stri
   );
 }
 
-function ChangeText({ result: { outcome, price } }: { result: PanelOutcome }) {
+function ChangeText({ result: { outcome, price, value } }: { result: PanelOutcome }) {
   const t = useText();
   if (outcome === 'unchanged') return t('listings.unchanged');
+  if (value) {
+    const { before, after } = value;
+    return t('listings.priceChange', { before: valueText(before, t), after: valueText(after, t) });
+  }
   return price ? <PriceChangeText price={price} /> : t('listings.changed');
+}
+
+/** Returns a value as text: yes or no in the admin's language. */
+function valueText(
+  { written, shown }: NonNullable<PanelOutcome['value']>['before'],
+  t: ReturnType<typeof useText>,
+): string {
+  if (typeof written === 'boolean') return t(written ? 'listings.yes' : 'listings.no');
+  return shown ?? t('listings.notSet');
 }
 
 const outcomeTexts = {

@@ -4,31 +4,27 @@ import type { PanelOutcome, PanelOutcomes } from '../../../../../contract/panel/
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useBatchRun } from '../batch/use-batch-run';
-import { type BulkAction, bulkRequest, type NewPrices } from './bulk-actions';
+import { type BulkAction, bulkRequest, type Changes } from './bulk-actions';
 
 /** Listings per request. Small, so that progress shows and stopping is quick. */
-const batchSize = 25;
+export const batchSize = 25;
 
 /** Runs a bulk action in batches. */
 export function useBulkRun() {
   const { post } = useFetchClient();
   const t = useText();
   const { run, start: startBatches, resume, ...controls } = useBatchRun<PanelOutcome>(batchSize);
-  const [action, setAction] = useState<BulkAction>('publish');
+  const [running, setRunning] = useState<{ readonly action: BulkAction; readonly changes: Changes }>();
 
-  const send = async (
-    sent: BulkAction,
-    ids: readonly number[],
-    prices: NewPrices,
-  ): Promise<readonly PanelOutcome[]> => {
-    const { path, body } = bulkRequest(sent, ids, prices);
+  const send = async (sent: BulkAction, ids: readonly number[], changes: Changes): Promise<readonly PanelOutcome[]> => {
+    const { path, body } = bulkRequest(sent, ids, changes);
     try {
       return (await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body)).data.data.outcomes;
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       // A fault of one listing fails its batch, so the batch is sent again one by one.
       const [id, ...others] = ids;
-      if (others.length > 0) return (await oneByOne(ids, (one) => send(sent, [one], prices))).flat();
+      if (others.length > 0) return (await oneByOne(ids, (one) => send(sent, [one], changes))).flat();
       if (id === undefined) throw error;
       const { message } = describeError(error, t);
       return [{ id, title: null, outcome: 'failed', problem: { code: 'svc_internal', message } }];
@@ -37,11 +33,11 @@ export function useBulkRun() {
 
   return {
     ...controls,
-    run: run && { ...run, action },
-    /** @param prices the new prices, for the action `price` */
-    start: (next: BulkAction, ids: readonly number[], prices: NewPrices = new Map()) => {
-      setAction(next);
-      startBatches(ids, (batch) => send(next, batch, prices));
+    run: run && running && { ...run, ...running },
+    /** Returns the run as it ended. @param changes the new prices or values, for the actions that write them */
+    start: (next: BulkAction, ids: readonly number[], changes: Changes = {}) => {
+      setRunning({ action: next, changes });
+      return startBatches(ids, (batch) => send(next, batch, changes));
     },
     resume: () => resume(),
     /** Retries the failed listings and keeps the other results. */

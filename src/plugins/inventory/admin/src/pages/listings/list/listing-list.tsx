@@ -1,50 +1,57 @@
 import { Box, Flex } from '@strapi/design-system';
-import { Layouts, Page, useIsDesktop, useIsMobile, useMediaQuery } from '@strapi/strapi/admin';
+import { Layouts, Page, useMediaQuery } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Loading } from '../../../parts/page/loading';
-import { type BulkAction, bulkActions } from '../bulk/bulk-actions';
-import { BulkBar } from '../bulk/bulk-bar';
-import { BulkDialog } from '../bulk/bulk-dialog';
+import { panelPaths } from '../../../parts/page/panel-paths';
+import { bulkActions } from '../bulk/bulk-actions';
+import { listActions, ListBulkBar } from '../bulk/list-bulk-bar';
 import { useBulkJob } from '../bulk/use-bulk-job';
-import { FacetDialog, FacetSidebar } from '../facets/facet-sidebar';
+import { FacetSidebar } from '../facets/facet-sidebar';
 import { FilterChips } from '../facets/filter-chips';
+import { KeyHelp } from '../keys/key-help';
+import { useListKeys } from '../keys/use-list-keys';
 import { NewListingButton } from '../new-listing-button';
+import { usePreview } from '../preview/use-preview';
+import { RowActions } from '../rows/row-actions';
 import { useType } from '../use-type';
 import { ViewTabs } from '../views/view-tabs';
-import { ColumnMenu } from './column-menu';
-import { KeywordSearch } from './keyword-search';
+import { ListDialogs } from './list-dialogs';
 import { ListError } from './list-error';
 import { filterParams, queryParams } from './list-params';
+import { ListToolbar, wideScreen } from './list-toolbar';
 import { ListingResults } from './listing-results';
 import { OfflineNotice } from './offline-notice';
-import { SortSelect } from './sort-select';
 import { useListParams } from './use-list-params';
 import { useLiveList } from './use-live-list';
 import { useVisibleColumns } from './use-visible-columns';
 
-/** Actions with a button on desktop and on a phone. The menu has the others. */
-const desktopActions: readonly BulkAction[] = ['price', 'publish', 'draft', 'sold', 'pending', 'trash'];
-const phoneActions: readonly BulkAction[] = ['sold', 'trash'];
-const actions: readonly BulkAction[] = [...desktopActions, 'not_sold', 'not_pending'];
-
-/** Width from which the facets fit next to the list. */
-const wideScreen = '(min-width: 1200px)';
-
-/** List of a type's listings, with search, facets, sorting, pages and bulk actions. */
+/** List of a type's listings, with search, facets, sorting, pages, keys, preview and bulk actions. */
 export function ListingList({ typeId }: { typeId: string }) {
   const t = useText();
+  const navigate = useNavigate();
   const type = useType(typeId);
   const list = useListParams();
   const filter = filterParams(list.params);
   const { results, page, isOffline, loadedAt, retry } = useLiveList(typeId, queryParams(list.params));
-  const { may } = usePermissions();
-  const maySelect = actions.some((action) => may(bulkActions[action].permission));
-  const { selection, job, begin, end } = useBulkJob(typeId, filter, page?.items ?? []);
-  const withButton = useIsMobile() ? phoneActions : desktopActions;
+  const { may, mayWithListings } = usePermissions();
+  const items = page?.items ?? [];
+  const bulk = useBulkJob(typeId, filter, items);
+  const maySelect = listActions.some((action) => may(bulkActions[action].permission));
+  const selection = maySelect ? bulk.selection.rowSelection : undefined;
+  const preview = usePreview(items);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useListKeys({
+    items,
+    preview,
+    selection,
+    onNew: mayWithListings('create') ? () => navigate(panelPaths.newListing(typeId)) : undefined,
+    onHelp: () => setIsHelpOpen(true),
+  });
+  const columns = useVisibleColumns();
   const hasRoom = useMediaQuery(wideScreen);
-  const [visible, setVisible] = useVisibleColumns();
-  const isDesktop = useIsDesktop();
   const error = isOffline && page ? null : results.error;
   const name = type?.name ?? t('listings.listings');
   const isFiltered = Object.keys(filter).length > 0;
@@ -56,16 +63,7 @@ export function ListingList({ typeId }: { typeId: string }) {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ViewTabs typeId={typeId} counts={page?.counts} />
-          <Flex gap={2} wrap="wrap">
-            <Box style={{ flex: '1 1 24rem' }}>
-              <KeywordSearch label={t('listings.find')} list={list} />
-            </Box>
-            <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
-              <SortSelect page={page} list={list} />
-            </Box>
-            {isDesktop && <ColumnMenu visible={visible} onChange={setVisible} />}
-            {page && !hasRoom && <FacetDialog page={page} list={list} />}
-          </Flex>
+          <ListToolbar page={page} list={list} columns={columns} onHelp={() => setIsHelpOpen(true)} />
           {page && <FilterChips page={page} list={list} />}
           {results.isLoading && <Loading />}
           {isOffline && page && <OfflineNotice loadedAt={loadedAt} onRetry={retry} />}
@@ -79,25 +77,25 @@ export function ListingList({ typeId }: { typeId: string }) {
                   caption={name}
                   typeId={typeId}
                   list={list}
-                  selection={maySelect ? selection.rowSelection : undefined}
-                  visible={visible}
+                  selection={selection}
+                  visible={columns[0]}
+                  actions={(listing) => (
+                    <RowActions
+                      listing={listing}
+                      isBusy={bulk.isBusy || isOffline}
+                      onAction={bulk.beginOne}
+                      onPreview={preview.open}
+                    />
+                  )}
                 />
-                {!isOffline && (
-                  <BulkBar
-                    selection={selection}
-                    onPage={page.items}
-                    total={page.pagination.total}
-                    actions={withButton}
-                    more={actions.filter((action) => !withButton.includes(action))}
-                    onAction={begin}
-                  />
-                )}
+                {!isOffline && <ListBulkBar bulk={bulk} page={page} />}
               </Box>
             </Flex>
           )}
         </Flex>
       </Layouts.Content>
-      {job && <BulkDialog job={job} onClose={end} />}
+      <ListDialogs typeId={typeId} page={page} list={list} bulk={bulk} preview={preview} />
+      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
     </Page.Main>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, EmptyStateLayout } from '@strapi/design-system';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { Pager } from '../../../parts/lists/pager';
 import type { RowSelection } from '../../../parts/lists/row-selection';
+import { EmptyList } from './empty-list';
 import { withoutFilters, withParams } from './list-params';
 import type { OptionalColumn } from './listing-columns';
 import { ListingTable } from './listing-table';
-import { NewListingButton } from '../new-listing-button';
 import type { ListParams } from './use-list-params';
 
 /** Results of a list, or an empty state. */
@@ -18,6 +18,7 @@ export function ListingResults({
   list,
   selection,
   visible,
+  actions,
 }: {
   page: PanelListings;
   caption: string;
@@ -25,10 +26,11 @@ export function ListingResults({
   list: ListParams;
   selection: RowSelection<PanelListing> | undefined;
   visible: readonly OptionalColumn[];
+  /** The actions at the end of a row. */
+  actions: (listing: PanelListing) => ReactNode;
 }) {
   const t = useText();
-  if (page.counts.shown === 0)
-    return <EmptyStateLayout content={t('listings.empty')} action={<NewListingButton typeId={typeId} />} />;
+  if (page.counts.shown === 0) return <EmptyList typeId={typeId} />;
   if (page.pagination.total === 0) {
     return (
       <EmptyStateLayout
@@ -43,7 +45,14 @@ export function ListingResults({
   }
   return (
     <>
-      <ListingTable page={page} caption={caption} list={list} selection={selection} visible={visible} />
+      <ListingTable
+        page={page}
+        caption={caption}
+        list={list}
+        selection={selection}
+        visible={visible}
+        actions={actions}
+      />
       <ListingPager page={page} list={list} />
     </>
   );

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@strapi/design-system';
 import { useIsDesktop } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
@@ -22,30 +24,53 @@ export function ListingTable({
   list,
   selection,
   visible,
+  actions,
 }: {
   page: PanelListings;
   caption: string;
   list: ListParams;
   selection: RowSelection<PanelListing> | undefined;
   visible: readonly OptionalColumn[];
+  actions: (listing: PanelListing) => ReactNode;
 }) {
   const t = useText();
   const { typeId = '' } = useParams();
   const navigate = useNavigate();
   const mayOpen = usePermissions().mayWithListings('read');
   const columns = useListingColumns(page, list, visible);
-  const records = { caption, items: page.items, keyOf: ({ id }: PanelListing) => id, ...(selection && { selection }) };
+  const records = {
+    caption,
+    items: page.items,
+    keyOf: ({ id }: PanelListing) => id,
+    actions,
+    ...(selection && { selection }),
+  };
   const open = ({ document_id: id }: PanelListing) =>
     void navigate(panelPaths.listing(typeId, id), { state: { list: list.params.toString() } });
-  if (useIsDesktop()) return <RecordRows {...records} columns={columns} isDense {...(mayOpen && { onOpen: open })} />;
+  if (useIsDesktop()) {
+    return (
+      <Rows>
+        <RecordRows {...records} columns={columns} isDense {...(mayOpen && { onOpen: open })} />
+      </Rows>
+    );
+  }
   const card = (listing: PanelListing) => <ListingCard listing={listing} page={page} />;
   return (
     <RecordCards
       {...records}
+      hasIconActions
       columns={[{ name: 'card', label: t('listings.listing'), onPhone: 'title', cell: card }]}
     />
   );
 }
+
+/** Marks the row whose title has the focus, on which the keys of the list act. */
+const Rows = styled.div`
+  tr:has([data-listing-title]:focus-visible) {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
+  }
+`;
 
 /** The listing on a phone. */
 function ListingCard({ listing, page }: { listing: PanelListing; page: PanelListings }) {

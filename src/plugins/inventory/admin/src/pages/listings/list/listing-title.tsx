@@ -23,12 +23,20 @@ export function ListingTitle({ listing }: { listing: PanelListing }) {
           to={panelPaths.listing(typeId, listing.document_id)}
           state={{ list: params.toString() }}
           title={title}
+          data-listing-title={listing.id}
           $lines={isDesktop ? 1 : 2}
         >
           {title}
         </TitleLink>
       ) : (
-        <Typography tag="div" fontWeight="semiBold" ellipsis={isDesktop} title={title}>
+        <Typography
+          tag="div"
+          fontWeight="semiBold"
+          ellipsis={isDesktop}
+          title={title}
+          data-listing-title={listing.id}
+          tabIndex={-1}
+        >
           {title}
         </Typography>
       )}

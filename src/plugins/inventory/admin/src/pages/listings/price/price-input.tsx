@@ -4,6 +4,9 @@ import { useIntl } from 'react-intl';
 import { formatAmount, parsePriceCents } from '../../../../../contract/panel/amounts';
 import { useText } from '../../../api/use-text';
 
+/** A higher price is probably a typing error, and is saved only when it is confirmed. In units of the currency. */
+const usualPrice = 1_000_000_000;
+
 /** Input for the price of a row: Enter saves, Escape cancels, and leaving it saves what was typed. */
 export function PriceInput({
   title,
@@ -25,15 +28,20 @@ export function PriceInput({
   const [initial] = useState(() => (price === null ? '' : formatAmount(price, locale)));
   const [text, setText] = useState(initial);
   const cents = parsePriceCents(text);
+  const [confirmed, setConfirmed] = useState<string>();
+  const isLarge = typeof cents === 'number' && cents / 100 > usualPrice;
   const save = () => {
     if (text === initial) return onCancel();
+    if (isLarge && confirmed !== text) return setConfirmed(text);
     if (cents !== undefined && !isPending) onSave(cents === null ? null : cents / 100);
   };
   const onKeyDown = ({ key }: React.KeyboardEvent) => {
     if (key === 'Enter') save();
     if (key === 'Escape') onCancel();
   };
-  const error = cents === undefined ? t('editor.noPrice') : problem;
+  const isAsking = isLarge && confirmed === text && !isPending;
+  const question = isAsking ? t('listings.largePrice', { price: formatAmount(cents / 100, locale) }) : undefined;
+  const error = cents === undefined ? t('editor.noPrice') : (problem ?? question);
   return (
     <Box style={{ width: '12rem', display: 'inline-block' }}>
       <Field.Root name="price" error={error}>
@@ -47,7 +55,7 @@ export function PriceInput({
           onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={save}
+          onBlur={() => (isLarge ? setConfirmed(text) : save())}
         />
         <Field.Error />
       </Field.Root>

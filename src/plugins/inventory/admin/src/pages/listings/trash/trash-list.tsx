@@ -28,7 +28,7 @@ export function TrashList({ typeId }: { typeId: string }) {
   const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
   const page = results.data;
   const mayRestore = usePermissions().may('listings.delete');
-  const { selection, job, begin, beginOne, end } = useBulkJob(typeId, { view: 'trash', s: keyword }, page?.items ?? []);
+  const bulk = useBulkJob(typeId, { view: 'trash', s: keyword }, page?.items ?? []);
   const name = type?.name ?? t('listings.listings');
   return (
     <Page.Main aria-busy={results.isFetching}>
@@ -57,22 +57,23 @@ export function TrashList({ typeId }: { typeId: string }) {
             <Box style={{ opacity: results.isPlaceholderData ? 0.6 : 1 }}>
               <TrashTable
                 page={page}
-                selection={mayRestore ? selection.rowSelection : undefined}
-                onRestore={(listing) => beginOne('restore', listing)}
+                selection={mayRestore ? bulk.selection.rowSelection : undefined}
+                onRestore={(listing) => bulk.beginOne('restore', listing)}
               />
               <ListingPager page={page} list={list} />
               <BulkBar
-                selection={selection}
+                selection={bulk.selection}
                 onPage={page.items}
                 total={page.pagination.total}
                 actions={['restore']}
-                onAction={begin}
+                isBusy={bulk.isBusy}
+                onAction={bulk.begin}
               />
             </Box>
           )}
         </Flex>
       </Layouts.Content>
-      {job && <BulkDialog job={job} onClose={end} />}
+      <BulkDialog typeId={typeId} bulk={bulk} />
     </Page.Main>
   );
 }

@@ -1,0 +1,48 @@
+import { Box, Flex, IconButton } from '@strapi/design-system';
+import { Question } from '@strapi/icons';
+import { useIsDesktop, useMediaQuery } from '@strapi/strapi/admin';
+import type { PanelListings } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { FacetDialog } from '../facets/facet-sidebar';
+import { ColumnMenu } from './column-menu';
+import { KeywordSearch } from './keyword-search';
+import { SortSelect } from './sort-select';
+import type { ListParams } from './use-list-params';
+import type { useVisibleColumns } from './use-visible-columns';
+
+/** Width from which the facets fit next to the list. */
+export const wideScreen = '(min-width: 1200px)';
+
+/** Search, order, columns, filters and the help of a list in a row. */
+export function ListToolbar({
+  page,
+  list,
+  columns: [visible, setVisible],
+  onHelp,
+}: {
+  page: PanelListings | undefined;
+  list: ListParams;
+  columns: ReturnType<typeof useVisibleColumns>;
+  onHelp: () => void;
+}) {
+  const t = useText();
+  const isDesktop = useIsDesktop();
+  const hasRoom = useMediaQuery(wideScreen);
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Box style={{ flex: '1 1 24rem' }} data-list-search>
+        <KeywordSearch label={t('listings.find')} list={list} />
+      </Box>
+      <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
+        <SortSelect page={page} list={list} />
+      </Box>
+      {isDesktop && <ColumnMenu visible={visible} onChange={setVisible} />}
+      {page && !hasRoom && <FacetDialog page={page} list={list} />}
+      {isDesktop && (
+        <IconButton size="M" label={t('listings.keys')} onClick={onHelp}>
+          <Question />
+        </IconButton>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Flex, IconButton, Menu } from '@strapi/design-system';
+import { More } from '@strapi/icons';
+import { useIsDesktop } from '@strapi/strapi/admin';
+import { styled } from 'styled-components';
+import type { PanelListing } from '../../../../../contract/panel/listings';
+import { useText } from '../../../api/use-text';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { type BulkAction, bulkActions } from '../bulk/bulk-actions';
+
+/** What can be done with one listing of the list. */
+export interface RowActionsProps {
+  readonly listing: PanelListing;
+  readonly isBusy: boolean;
+  readonly onAction: (action: BulkAction, listing: PanelListing) => void;
+  readonly onPreview: (listing: PanelListing) => void;
+}
+
+/** Menu at the end of a row. On a desktop, the most frequent actions appear next to it while the row is used. */
+export function RowActions({ listing, isBusy, onAction, onPreview }: RowActionsProps) {
+  const t = useText();
+  const isDesktop = useIsDesktop();
+  const { may } = usePermissions();
+  const { title, status, is_sold: isSold, is_sale_pending: isPending } = listing;
+  const actions: readonly BulkAction[] = [
+    isSold ? 'not_sold' : 'sold',
+    isPending ? 'not_pending' : 'pending',
+    status === 'publish' ? 'draft' : 'publish',
+    'trash',
+  ];
+  const allowed = actions.filter((action) => may(bulkActions[action].permission));
+  return (
+    <Place>
+      {isDesktop && (
+        <Quick data-quick gap={1}>
+          <Button size="S" variant="tertiary" onClick={() => onPreview(listing)}>
+            {t('listings.preview')}
+          </Button>
+          {!isSold && may('listings.update') && (
+            <Button
+              size="S"
+              variant="tertiary"
+              disabled={isBusy}
+              aria-label={t('listings.soldOne', { title })}
+              onClick={() => onAction('sold', listing)}
+            >
+              {t('listings.sold')}
+            </Button>
+          )}
+        </Quick>
+      )}
+      <Menu.Root modal={false}>
+        <Menu.Trigger
+          tag={IconButton}
+          icon={<More />}
+          size="S"
+          variant="ghost"
+          label={t('listings.actionsFor', { title })}
+        />
+        <Menu.Content popoverPlacement="bottom-end">
+          <Menu.Item onSelect={() => onPreview(listing)}>{t('listings.preview')}</Menu.Item>
+          {allowed.map((action) => (
+            <Menu.Item
+              key={action}
+              disabled={isBusy}
+              {...(action === 'trash' && { variant: 'danger' as const })}
+              onSelect={() => onAction(action, listing)}
+            >
+              {t(bulkActions[action].label)}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Root>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: flex-end;
+`;
+
+/** Over the end of the row, so that it takes no room while the row is not used. */
+const Quick = styled(Flex)`
+  position: absolute;
+  top: 50%;
+  right: 100%;
+  padding: 4px 8px 4px 16px;
+  background: ${({ theme }) => theme.colors.neutral0};
+  transform: translateY(-50%);
+  tr:not(:hover, :focus-within) & {
+    visibility: hidden;
+  }
+`;

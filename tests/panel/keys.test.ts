@@ -121,6 +121,8 @@ test('hides the keys pages while no license is active, and restores them and the
   await panel.go('/plugins/inventory');
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await panel.go('/plugins/inventory/keys');
+  await page.getByText('The API is not licensed', { exact: false }).waitFor();
+  await panel.expectAccessible();
   expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
 
   await panel.go('/settings/inventory-licence');

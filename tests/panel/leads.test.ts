@@ -123,6 +123,8 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
     phone: '555 0100',
     message: 'Is it still there?\nI can come on Thursday.',
     fields: { preferred_day: 'Thursday' },
+    source: { utm: { medium: 'cpc' } },
+    consent: { at: '2026-09-20T12:00:00Z' },
   });
   const [id] = ids;
   const admin = await tests.superAdmin();
@@ -135,7 +137,10 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
   const message = page.getByRole('region', { name: 'Message' });
   await message.getByText('I can come on Thursday.', { exact: false }).waitFor();
   await message.getByText('Thursday', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'dora@buyer.example' }).waitFor();
+  expect(await page.getByRole('link', { name: 'dora@buyer.example' }).getAttribute('href')).toBe(
+    `mailto:dora@buyer.example?subject=${encodeURIComponent(`Your inquiry: Corolla of ${tag}`)}`,
+  );
+  for (const label of ['Campaign medium', 'Time']) await page.getByText(label, { exact: true }).waitFor();
   const listing = page.getByRole('region', { name: 'Listing' });
   await listing.getByText('$15,990').waitFor();
   expect(await listing.getByRole('link', { name: `Corolla of ${tag}` }).getAttribute('href')).toContain(

@@ -53,6 +53,7 @@ const outcomesOf = async (lot: Dealership) =>
 test('gives each pasted VIN a row with its result: imported, already listed or refused', async () => {
   const lot = await aLot();
   const [made, listed, wrong, short] = [aVin('000011'), aVin('000012'), mistyped(aVin('000013')), aVin().slice(1)];
+  const mangled = ['BADVIN123', `${aVin('000014')}99`];
   await imported(lot, { vin: listed });
   const panel = await open();
   const { page } = panel;
@@ -60,23 +61,32 @@ test('gives each pasted VIN a row with its result: imported, already listed or r
   expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await panel.expectAccessible();
 
-  await write(page, lot, [made.toLowerCase(), listed, wrong, short, `${made} black, 3 owners`, 'see the paper']);
-  await found(page, '4 VINs found');
+  await write(page, lot, [
+    made.toLowerCase(),
+    listed,
+    wrong,
+    short,
+    ...mangled,
+    `${made} black, 3 owners`,
+    'see the paper',
+  ]);
+  await found(page, '6 VINs found');
   await found(page, '1 duplicate left out');
   await page.getByText('Other text on 2 lines ignored').click();
-  await found(page, 'Line 6: see the paper');
+  await found(page, 'Line 8: see the paper');
   await panel.expectAccessible();
-  await page.getByRole('button', { name: 'Import 4 VINs' }).click();
+  await page.getByRole('button', { name: 'Import 6 VINs' }).click();
   await found(page, 'Import finished: 1 listing created');
   expect(await page.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuenow')).toBe(
     await page.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuemax'),
   );
-  await found(page, '4 of 4 done');
+  await found(page, '6 of 6 done');
   for (const [vin, outcome, shown] of [
     [made, 'Created', '2003 Honda Accord'],
     [listed, 'Already listed', 'A listing of this type already has this VIN.'],
     [wrong, 'Rejected', 'its check digit (position 9)'],
     [short, 'Rejected', 'A VIN has exactly 17 characters.'],
+    ...mangled.map((vin) => [vin, 'Rejected', 'A VIN has exactly 17 characters.'] as const),
   ] as const) {
     await rowOf(page, vin).getByText(outcome, { exact: true }).waitFor();
     await rowOf(page, vin).getByText(shown, { exact: false }).first().waitFor();
@@ -89,10 +99,11 @@ test('gives each pasted VIN a row with its result: imported, already listed or r
       [listed, 'duplicate'],
       [wrong, 'rejected'],
       [short, 'rejected'],
+      ...mangled.map((vin) => [vin, 'rejected'] as const),
     ].sort(),
   );
 
-  await page.getByRole('button', { name: 'Rejected (2)' }).click();
+  await page.getByRole('button', { name: 'Rejected (4)' }).click();
   await rowOf(page, made).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Created (1)' }).click();
   await rowOf(page, made)

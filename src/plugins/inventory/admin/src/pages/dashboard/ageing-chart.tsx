@@ -5,7 +5,7 @@ import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
-import { ChartTooltip, useChartTheme } from './chart-theme';
+import { ChartLegend, ChartTooltip, useChartTheme } from './chart-theme';
 import { useStatsFormats } from './use-stats-formats';
 
 /** Listings of this age or older are highlighted. Same limit as in the summary text. */
@@ -45,6 +45,7 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
       title={t('dashboard.ageing')}
       summary={summary}
       height={260}
+      legend={<AgeLegend />}
       data={{
         head: [t('dashboard.age'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
@@ -84,5 +85,18 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
         </BarChart>
       ) : null}
     </ChartCard>
+  );
+}
+
+function AgeLegend() {
+  const t = useText();
+  const { bar, alert } = useChartTheme();
+  return (
+    <ChartLegend
+      series={[
+        { name: t('dashboard.upTo60'), color: bar },
+        { name: t('dashboard.over60'), color: alert },
+      ]}
+    />
   );
 }

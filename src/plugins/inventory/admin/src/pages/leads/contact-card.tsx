@@ -5,9 +5,10 @@ import type { PanelLead } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { Card } from '../../parts/page/card';
 
-/** Card with the status and the contact details. */
-export function ContactCard({ lead: { email, phone, name }, status }: { lead: PanelLead; status: ReactNode }) {
+/** Card with the status and the contact details. An email is about the listing. */
+export function ContactCard({ lead: { email, phone, name, listing }, status }: { lead: PanelLead; status: ReactNode }) {
   const t = useText();
+  const subject = listing ? `?subject=${encodeURIComponent(t('leads.replySubject', { title: listing.title }))}` : '';
   return (
     <Card title={t('leads.contact')}>
       <Flex direction="column" alignItems="stretch" gap={4}>
@@ -17,7 +18,7 @@ export function ContactCard({ lead: { email, phone, name }, status }: { lead: Pa
             {name ?? t('leads.noName')}
           </Typography>
           {email !== null && (
-            <Link href={`mailto:${encodeURI(email)}`} startIcon={<Mail aria-hidden />}>
+            <Link href={`mailto:${encodeURI(email)}${subject}`} startIcon={<Mail aria-hidden />}>
               <span style={{ overflowWrap: 'anywhere' }}>{email}</span>
             </Link>
           )}

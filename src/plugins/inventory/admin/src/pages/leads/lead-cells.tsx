@@ -1,5 +1,5 @@
-import { Box, Flex, IconButton, Typography, VisuallyHidden } from '@strapi/design-system';
-import { Eye, EyeStriked, Message } from '@strapi/icons';
+import { Box, Button, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Message } from '@strapi/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
@@ -67,13 +67,14 @@ export function ReadToggle({ lead }: { lead: PanelLeadLine }) {
   const callName = useLeadName();
   const markRead = useMarkRead();
   return (
-    <IconButton
+    <Button
+      size="S"
       variant="ghost"
-      label={t(lead.is_read ? 'leads.markUnread' : 'leads.markRead', { name: callName(lead) })}
+      aria-label={t(lead.is_read ? 'leads.markUnread' : 'leads.markRead', { name: callName(lead) })}
       onClick={() => markRead(lead.id, !lead.is_read)}
     >
-      {lead.is_read ? <EyeStriked /> : <Eye />}
-    </IconButton>
+      {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
+    </Button>
   );
 }
 

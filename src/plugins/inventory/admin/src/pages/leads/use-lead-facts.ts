@@ -1,7 +1,27 @@
 import { useText } from '../../api/use-text';
 import type { Fact } from '../../parts/display/fact-list';
 import { useFormats } from '../../parts/hooks/use-formats';
+import type { TextId } from '../../translations';
 import { flattenFields, humanizeName } from './flatten-fields';
+
+/** Texts of common properties: consent, page and campaign (utm). Others are shown as the form names them. */
+const labels: Readonly<Record<string, TextId>> = {
+  page: 'leads.onPage',
+  referrer: 'leads.referrer',
+  utmsource: 'leads.utmSource',
+  utmmedium: 'leads.utmMedium',
+  utmcampaign: 'leads.utmCampaign',
+  utmterm: 'leads.utmTerm',
+  utmcontent: 'leads.utmContent',
+  at: 'leads.givenAt',
+  marketing: 'leads.marketing',
+};
+
+/** Returns the label of a property, such as `utm.medium` or `utm_medium`. */
+function labelOf(path: readonly string[], t: ReturnType<typeof useText>): string {
+  const text = labels[path.join('').toLowerCase().replace(/[_-]/g, '')];
+  return text ? t(text) : path.map(humanizeName).join(' › ');
+}
 
 /** Returns a function that lists the values of a form, with readable names. */
 export function useLeadFacts(): (values: Readonly<Record<string, unknown>>) => Fact[] {
@@ -9,7 +29,7 @@ export function useLeadFacts(): (values: Readonly<Record<string, unknown>>) => F
   const { dateTime } = useFormats();
   return (values) =>
     flattenFields(values).map(({ path, value }) => ({
-      label: path.map(humanizeName).join(' › '),
+      label: labelOf(path, t),
       value:
         typeof value === 'boolean'
           ? t(value ? 'common.yes' : 'common.no')

@@ -64,6 +64,15 @@ test('keeps a mistyped VIN for the import to reject, but not words and numbers',
     expect(findVins(text)).toEqual({ vins: [], repeated: [], ignored: [{ line: 1, text }] });
 });
 
+test('keeps a badly mangled VIN that is alone on its line for the import to reject', () => {
+  for (const text of ['BADVIN123', ` ${accord}99 `, `"${accord.slice(4)}"`]) {
+    const vin = text.replace(/[" ]/g, '');
+    expect(findVins(`${corolla}\n${text}`)).toEqual({ vins: [corolla, vin], repeated: [], ignored: [] });
+    expect(holdsVin(text)).toBe(false); // a column of stock numbers is not one of VINs
+  }
+  expect(findVins('1001 BADVIN123').vins).toEqual([]);
+});
+
 test('finds nothing in an empty text', () => {
   expect(findVins('')).toEqual({ vins: [], repeated: [], ignored: [] });
   expect(findVins(' \n,;\t\n"" ')).toEqual({ vins: [], repeated: [], ignored: [] });

@@ -14,14 +14,15 @@ export interface FoundVins {
 /**
  * Finds the VINs in a text of any kind: one a line, many a line, rows copied out of a spreadsheet.
  *
- * Matches by shape only; the import validates. Accepts letters that no VIN has (I, O, Q) and, on a line without a VIN,
- * one character too many or too few, because a rejected VIN with suggestions helps more than a missing one.
+ * Matches by shape only; the import validates. Accepts letters that no VIN has (I, O, Q), on a line without a VIN
+ * one character too many or too few, and anything like a VIN that is alone on its line, because a rejected VIN helps more
+ * than a missing one.
  */
 export function findVins(text: string): FoundVins {
   const times = new Map<string, number>();
   const ignored: Array<{ line: number; text: string }> = [];
   text.split(/\r\n|\r|\n/).forEach((line, index) => {
-    const { vins, rest } = parseLine(line);
+    const { vins, rest } = parseWholeLine(line);
     for (const vin of vins) times.set(vin, (times.get(vin) ?? 0) + 1);
     if (/[\p{L}\p{N}]/u.test(rest)) ignored.push({ line: index + 1, text: rest });
   });
@@ -37,6 +38,13 @@ export function holdsVin(cell: string): boolean {
 interface Line {
   readonly vins: readonly string[];
   readonly rest: string;
+}
+
+/** Like `parseLine`, and takes letters and digits that are alone on the line for a mangled VIN. */
+function parseWholeLine(line: string): Line {
+  const parsed = parseLine(line);
+  const alone = normaliseVin(parsed.rest);
+  return parsed.vins.length === 0 && looksMangled(parsed.rest) ? { vins: [alone], rest: '' } : parsed;
 }
 
 /** Tries complete VINs, then a VIN with spaces, then one with a character too many or too few. */
@@ -73,6 +81,11 @@ function looksSpaced(normal: string): boolean {
 
 function looksNear(normal: string): boolean {
   return (normal.length === 16 || normal.length === 18) && /[A-Z]/.test(normal) && digitsIn(normal) >= 4;
+}
+
+/** Requires one word of letters and digits. Shorter ones are often stock numbers. */
+function looksMangled(text: string): boolean {
+  return /^[A-Za-z0-9]{8,24}$/.test(text) && /[A-Za-z]/.test(text) && digitsIn(text) >= 2;
 }
 
 function digitsIn(text: string): number {

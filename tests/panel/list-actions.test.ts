@@ -45,8 +45,10 @@ test('marks a listing as sold with one click in its row, and undoes it', async (
   const lot = await aLot();
   const panel = await tests.open(path(lot));
   const { page } = panel;
+  await page.getByRole('link', { name: 'Car A' }).focus();
+  await panel.expectAccessible(); // which takes the pointer away
+  await row(page, 'Car B').hover();
   await row(page, 'Car A').hover();
-  await panel.expectAccessible();
   await page.getByRole('button', { name: 'Mark Car A sold' }).click();
   await page.getByText('1 listing marked as sold.').waitFor();
   expect((await ofListing(lot, 0)).is_sold).toBe(true);
@@ -61,12 +63,15 @@ test('marks a listing as sold with one click in its row, and undoes it', async (
 test('asks before it clears a date of sale, which cannot be brought back', async () => {
   const lot = await aLot();
   const [id = 0] = lot.listings;
-  await changeListing(lot.client, id, { is_sold: true });
+  await changeListing(lot.client, id, { sold: true });
   const panel = await tests.open(path(lot));
   const { page } = panel;
-  await page.getByRole('button', { name: 'Actions for Car A' }).click();
+  await page.getByRole('button', { name: 'Actions for Car A' }).focus();
+  await page.keyboard.press('Enter'); // the menu works with the keyboard alone
+  await page.getByRole('menuitem', { name: 'Mark not sold' }).waitFor();
   await panel.expectAccessible();
-  await page.getByRole('menuitem', { name: 'Mark not sold' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await page.getByText('Clear the sold mark and the sale date of 1 listing?').waitFor();
   expect((await readListing(lot.client, id)).is_sold).toBe(true);
   await page.getByRole('button', { name: 'Mark not sold (1)' }).click();

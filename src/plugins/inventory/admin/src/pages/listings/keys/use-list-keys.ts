@@ -54,8 +54,9 @@ export function useListKeys(actions: ListKeyActions): void {
       event.preventDefault(); // the search would get the slash, and Space would scroll
       react();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the table, which stops keys in some of its cells.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
 }
 
@@ -70,7 +71,7 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="l
 /** @param isPreviewing whether the open dialog is the preview, in which the arrows of the list still work */
 function isMeantElsewhere(event: KeyboardEvent, isPreviewing: boolean): boolean {
   const { target, key } = event;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (isPreviewing && !['j', 'k', ' '].includes(key)) return true;
   if (!isPreviewing && document.querySelector(overlays) !== null) return true;
   if (!(target instanceof Element) || target.closest(controls) === null) return false;

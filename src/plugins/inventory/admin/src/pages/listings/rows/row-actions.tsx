@@ -29,7 +29,7 @@ export function RowActions({ listing, isBusy, onAction, onPreview }: RowActionsP
   ];
   const allowed = actions.filter((action) => may(bulkActions[action].permission));
   return (
-    <Place>
+    <Place onKeyDown={keepFromTable}>
       {isDesktop && (
         <Quick data-quick gap={1}>
           <Button size="S" variant="tertiary" onClick={() => onPreview(listing)}>
@@ -72,6 +72,17 @@ export function RowActions({ listing, isBusy, onAction, onPreview }: RowActionsP
       </Menu.Root>
     </Place>
   );
+}
+
+const moves = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/**
+ * Keeps keys from the design system's table (2.2.4), except arrows that move between its cells: it stops Enter and Space in
+ * a cell with several buttons, and takes the arrows of an open menu for its own.
+ */
+function keepFromTable(event: React.KeyboardEvent): void {
+  const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
+  if (!isInRow || event.isDefaultPrevented() || !moves.includes(event.key)) event.stopPropagation();
 }
 
 const Place = styled.div`

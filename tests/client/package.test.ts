@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
-import type { InventoryClient, Listing } from '../../packages/client/src/index';
+import type { InventoryClient, Listing, SavedMirror } from '../../packages/client/src/index';
 import { aPicture } from '../support/pictures';
 import { appDir, theService } from '../support/service';
 import { aCarLot, carCategories } from '../support/vin';
@@ -51,9 +51,10 @@ test('loads by import and by require, without dependencies', () => {
 /** From tests/setup/environment.ts. */
 declare const importModule: (address: string) => Promise<object>;
 
-describe('the examples of its README', () => {
-  const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
-  const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+describe('the examples of its README and of the guide', () => {
+  const pages = [join(packageDir, 'README.md'), join(appDir, 'docs', 'INTEGRATION.md')];
+  const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
+  const examples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
   let lot: Dealership;
   let client: InventoryClient;
   /** The functions that the examples export, by name. */
@@ -87,7 +88,7 @@ describe('the examples of its README', () => {
     const { affordableToyotas, titlesOf, addWithPhoto, sell, takeIn } = exported;
     const picture = new Blob([new Uint8Array(await aPicture(320, 200).jpeg().toBuffer())]);
 
-    expect(Object.keys(exported)).toHaveLength(5);
+    expect(Object.keys(exported)).toHaveLength(7);
     expect(await titlesOf?.(client, lot.type.id)).toEqual(['2019 Toyota Corolla']);
     expect(Array.isArray(await affordableToyotas?.(client))).toBe(true);
     const added = (await addWithPhoto?.(client, lot.type.id, picture)) as Listing;
@@ -96,5 +97,33 @@ describe('the examples of its README', () => {
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^Listing \d+: 2015 Toyota Corolla/);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^It is listing \d+\.$/);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP28115')).toMatch(/^Is it |^No: /);
+  });
+
+  test('a static site rebuilds only what changed', async () => {
+    const { rebuildSite, titlesAfterRestart } = exported;
+    let saved: SavedMirror | undefined;
+    let done: string[] = [];
+    const site = {
+      load: () => saved,
+      store: (stock: SavedMirror) => void (saved = JSON.parse(JSON.stringify(stock)) as SavedMirror),
+      writePage: ({ id }: Listing) => void done.push(`write ${id}`),
+      removePage: ({ id }: Listing) => void done.push(`remove ${id}`),
+      writeIndex: () => void done.push('index'),
+    };
+    const rebuild = async () => {
+      done = [];
+      await rebuildSite?.(client, site);
+      return done;
+    };
+    const [id = 0] = lot.listings;
+    expect(await rebuild()).toContain(`write ${id}`);
+    expect(await rebuild()).toEqual([]);
+    await client.updateListing(id, { price: 14990 });
+    expect(await rebuild()).toEqual([`write ${id}`, 'index']);
+    await client.createListing(lot.type.id, { title: 'Not on the site' });
+    expect(await rebuild()).toEqual([]);
+    await client.trashListing(id);
+    expect(await rebuild()).toEqual([`remove ${id}`, 'index']);
+    expect(await titlesAfterRestart?.(client, lot.type.id, saved)).toMatchObject({ titles: expect.any(Array) });
   });
 });

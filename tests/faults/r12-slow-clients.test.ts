@@ -15,7 +15,7 @@ let service: Service;
 let lot: Dealership;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration());
+  service = await startService(await makeConfiguration({}, { tuning: { max_connections: 1000 } }));
   lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
 });
 afterAll(async () => {

@@ -5,11 +5,8 @@ import {
   type ChangeFeed,
   rowsAtOnce,
 } from '../../src/plugins/inventory/server/domain/freshness/change-feed';
-import {
-  readSettings,
-  readSql,
-  openPostgresFeed,
-} from '../../src/plugins/inventory/server/domain/freshness/change-feed-postgres';
+import { openPostgresFeed, readSql } from '../../src/plugins/inventory/server/domain/freshness/change-feed-postgres';
+import { readSettings } from '../../src/plugins/inventory/server/domain/freshness/unseen-rows';
 import { postgresChangeTable } from '../../src/plugins/inventory/server/domain/freshness/watch-postgres';
 import { describeOnPostgres } from '../support/databases';
 import { until } from '../support/patience';

@@ -1,6 +1,9 @@
 import type { components } from './contract.js';
+import { type Changes, followChanges } from './changes.js';
+import { Mirror, type MirrorOptions } from './mirror.js';
 import { everyItem } from './pages.js';
 import {
+  type ChangesQuery,
   type HistoryQuery,
   type LeadQuery,
   type SearchAllQuery,
@@ -173,6 +176,24 @@ export class InventoryClient {
     return this.#get(`/listing/${listingId}/history`, query, options);
   }
 
+  /** Returns one answer of changes since a cursor; with `wait`, after at most so many seconds. */
+  getChanges(query: ChangesQuery = {}, options?: CallOptions): Promise<Changes> {
+    return this.#get('/changes', query, options, (query.wait ?? 0) * 1000);
+  }
+
+  /**
+   * Yields what changes, from `since` or from now on: the first answer, then each one with changes. Keep the `cursor` of an
+   * answer after you have applied it. With `wait: 0` it ends when there are no more.
+   */
+  changes(query: ChangesQuery = {}, options?: CallOptions): AsyncGenerator<Changes, void, undefined> {
+    return followChanges((...call) => this.getChanges(...call), query, options);
+  }
+
+  /** Returns a copy of the stock that updates itself by its changes. */
+  mirror(options?: MirrorOptions): Mirror {
+    return new Mirror(this, options);
+  }
+
   /** Moves a listing to the trash. Does nothing if it is already there. */
   async trashListing(
     listingId: number,
@@ -286,11 +307,12 @@ export class InventoryClient {
     return data as FlushedCache;
   }
 
-  async #get<Data>(path: string, query: object, options?: CallOptions): Promise<Data> {
+  async #get<Data>(path: string, query: object, options?: CallOptions, waitMs = 0): Promise<Data> {
     const request = {
       method: 'GET',
       path,
       query: query as Record<string, unknown>,
+      waitMs,
       ...(options && { options }),
     } as const;
     return (await this.#transport.send(request)).data as Data;

@@ -215,6 +215,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What has changed since a cursor
+     * @description Keeps a copy of the stock current: take a cursor, read every page, then follow the changes. No change is missed, whoever made it, and none is shown in an older state than before. Deletions are kept for 30 days by default; an older cursor gets `svc_cursor_expired`. A request that waits costs one point.
+     *
+     *     Any valid key.
+     */
+    get: operations['getChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/listing/{id}': {
     parameters: {
       query?: never;
@@ -777,6 +799,36 @@ export interface components {
         status: 404;
       };
     };
+    /** @description The latest state of a listing that has changed. */
+    Change: {
+      /** @description The listing; null for `reset`. */
+      listing_id: number | null;
+      /** @description The type of the listing. */
+      type_id: number;
+      /**
+       * @description Status of the listing; `gone` if it was deleted or moved to another type; `reset` if all listings of the type may have changed: read the type again, then go on from this cursor.
+       * @enum {string}
+       */
+      state: 'publish' | 'draft' | 'trash' | 'gone' | 'reset';
+      /** @description `version` of the listing; null for `gone` and `reset`. */
+      version: number | null;
+      /**
+       * Format: date-time
+       * @description When it changed last. ISO 8601, UTC.
+       */
+      changed_at: string;
+      /** @description The listing as it is now; null for `gone` and `reset`. */
+      listing: components['schemas']['Listing'] | null;
+    };
+    /** @description Changes of listings, and the cursor after them. */
+    Changes: {
+      /** @description The changes in order, each listing at most once. */
+      items: components['schemas']['Change'][];
+      /** @description Send it as `since` in the next request. */
+      cursor: string;
+      /** @description Whether there may be more changes now. If not, a copy that has applied all answers equals the stock. */
+      has_more: boolean;
+    };
     /** @description Numbers of permanently deleted and remaining listings. */
     ClearedTrash: {
       /** @description The type. */
@@ -787,6 +839,23 @@ export interface components {
       remaining: number;
       /** @description The most listings that one request deletes. */
       limit: number;
+    };
+    /** @description The cursor is older than changes are kept, or of a database that was replaced by a backup. Read the stock again. */
+    CursorExpiredError: {
+      /**
+       * @description Error code for programs.
+       * @constant
+       */
+      code: 'svc_cursor_expired';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 410;
+      };
     };
     /** @description The webhook has no delivery with this id, or it is older than 30 days. */
     DeliveryNotFoundError: {
@@ -2537,6 +2606,19 @@ export interface components {
         'application/json': components['schemas']['CategoryNotFoundError'];
       };
     };
+    /** @description `svc_cursor_expired`: The cursor is older than changes are kept, or of a database that was replaced by a backup. Read the stock again. */
+    CursorExpired: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['CursorExpiredError'];
+      };
+    };
     /**
      * @description `svc_duplicate_vin`: The type already has a listing with this VIN that is neither sold nor in the trash.
      *
@@ -4096,6 +4178,127 @@ export interface operations {
       401: components['responses']['NoApiKeyOrInvalidApiKey'];
       403: components['responses']['NotLicensed'];
       408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getChanges: {
+    parameters: {
+      query?: {
+        /** @description The `cursor` of an earlier answer. Without it there are no changes, only a cursor for later ones. */
+        since?: string;
+        /** @description Only listings of this type. */
+        type_id?: number;
+        /** @description The most changes in the answer. Numbers outside 1 to 500 are clamped. */
+        limit?: number;
+        /** @description How long to wait for a change, in seconds. Numbers outside 0 to 25 are clamped. */
+        wait?: number;
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What has changed since a cursor. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "Changes.",
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "listing_id": 12,
+           *             "type_id": 1,
+           *             "state": "publish",
+           *             "version": 4,
+           *             "changed_at": "2026-09-01T08:15:00.000Z",
+           *             "listing": {
+           *               "id": 12,
+           *               "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *               "title": "2023 Toyota Corolla LE",
+           *               "content": "One owner, full service history.",
+           *               "price": 21990,
+           *               "previous_price": 22990,
+           *               "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *               "lowest_price_30_days": 22990,
+           *               "status": "publish",
+           *               "categories": {
+           *                 "3": "Toyota",
+           *                 "7": "18250",
+           *                 "16": [
+           *                   "Backup camera",
+           *                   "Apple CarPlay"
+           *                 ]
+           *               },
+           *               "images": [
+           *                 {
+           *                   "id": 2,
+           *                   "src": "https://cars.example/uploads/corolla_front.jpg",
+           *                   "width": 1280,
+           *                   "height": 854,
+           *                   "title": null,
+           *                   "alt": "A silver sedan from the front",
+           *                   "category": "front"
+           *                 }
+           *               ],
+           *               "is_sold": false,
+           *               "is_sale_pending": false,
+           *               "type_id": 1,
+           *               "slug": "2023-toyota-corolla-le",
+           *               "vin": "1HGBH41JXMN109186",
+           *               "stock_number": "V1001",
+           *               "currency": "USD",
+           *               "created_at": "2026-08-03T09:12:44.000Z",
+           *               "updated_at": "2026-09-01T08:15:00.000Z",
+           *               "published_at": "2026-08-03T09:12:44.000Z",
+           *               "sold_at": null,
+           *               "trashed_at": null,
+           *               "version": 4
+           *             }
+           *           },
+           *           {
+           *             "listing_id": 9,
+           *             "type_id": 1,
+           *             "state": "gone",
+           *             "version": null,
+           *             "changed_at": "2026-09-01T08:15:01.000Z",
+           *             "listing": null
+           *           }
+           *         ],
+           *         "cursor": "WzEsImE3YyIsMTc4ODI1NjgwMCwxMjAxXQ",
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Changes'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensed'];
+      408: components['responses']['RequestTimeout'];
+      410: components['responses']['CursorExpired'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];
       500: components['responses']['Internal'];

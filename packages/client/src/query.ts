@@ -15,6 +15,7 @@ export interface SearchQuery extends Omit<QueryOf<'searchInventory'>, 'categorie
 }
 
 export type SearchAllQuery = QueryOf<'searchAll'>;
+export type ChangesQuery = QueryOf<'getChanges'>;
 export type HistoryQuery = QueryOf<'getListingHistory'>;
 export type DeliveryQuery = QueryOf<'listWebhookDeliveries'>;
 export type LeadQuery = QueryOf<'listLeads'>;

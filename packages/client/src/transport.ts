@@ -42,6 +42,8 @@ interface ApiRequest {
   readonly json?: unknown;
   readonly upload?: { readonly file: Upload } & UploadOptions;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How long the service may wait before it answers, in milliseconds. */
+  readonly waitMs?: number;
   readonly options?: WriteOptions;
 }
 
@@ -102,7 +104,7 @@ export class Transport {
   }
 
   async #fetch(
-    { method, path, query = {}, json, upload, headers: more, options }: ApiRequest,
+    { method, path, query = {}, json, upload, headers: more, waitMs = 0, options }: ApiRequest,
     key: string | undefined,
   ) {
     const { timeoutMs = 30_000, fetch: doFetch = fetch } = this.#options;
@@ -117,7 +119,7 @@ export class Transport {
     const giveUp = () => limit.abort(options?.signal?.reason);
     const timer = setTimeout(
       () => limit.abort(new Error('the request timed out')),
-      upload ? timeoutMs * 10 : timeoutMs,
+      upload ? timeoutMs * 10 : timeoutMs + waitMs,
     );
     options?.signal?.addEventListener('abort', giveUp, { once: true });
     try {

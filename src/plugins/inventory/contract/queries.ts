@@ -104,6 +104,28 @@ export const searchAllQuery = z.object({
   status: listingStatus,
 });
 
+/** Changes in one answer: the default and the maximum. */
+export const changesLimit = { fallback: 100, max: 500 } as const;
+
+/** The longest wait for a change, in seconds. */
+export const maxWait = 25;
+
+/** `GET changes`. */
+export const changesQuery = z.object({
+  since: parameter.text(12_000).optional().meta({
+    description: 'The `cursor` of an earlier answer. Without it there are no changes, only a cursor for later ones.',
+  }),
+  type_id: parameter.id('type').optional().meta({ description: 'Only listings of this type.' }),
+  limit: parameter
+    .wholeNumber({ min: 1, max: changesLimit.max })
+    .default(changesLimit.fallback)
+    .meta({ description: 'The most changes in the answer. Numbers outside 1 to 500 are clamped.' }),
+  wait: parameter
+    .wholeNumber({ min: 0, max: maxWait })
+    .default(0)
+    .meta({ description: 'How long to wait for a change, in seconds. Numbers outside 0 to 25 are clamped.' }),
+});
+
 /** `DELETE clear_trash/{type_id}`. */
 export const clearTrashQuery = z.object({
   limit: parameter

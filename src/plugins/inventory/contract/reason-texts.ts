@@ -45,6 +45,8 @@ export const reasonTexts = {
   slug_format: 'must hold lower-case letters, digits and single hyphens',
   taken: 'is taken',
   used_twice: 'is used twice',
+  cursor: 'must be the cursor of an earlier answer',
+  cursor_expired: 'This cursor has expired. Read the stock again, and follow the changes from a new cursor.',
   id: 'must be an id',
   ids: 'must be an array of ids',
   type_id: 'must be the id of a type',

@@ -28,6 +28,7 @@ export const statusOf = {
   svc_request_timeout: 408,
   svc_duplicate_vin: 409,
   svc_request_in_progress: 409,
+  svc_cursor_expired: 410,
   svc_precondition_failed: 412,
   svc_payload_too_large: 413,
   svc_upload_too_large: 413,

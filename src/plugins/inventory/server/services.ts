@@ -10,6 +10,8 @@ import { RefusedKeys } from './domain/audit/refused-keys';
 import { Catalogue } from './domain/catalogue/catalogue';
 import { Freshness } from './domain/freshness/freshness';
 import { ensureChangeTriggers } from './domain/freshness/change-triggers';
+import { ChangeWaiters } from './domain/freshness/listings/change-waiters';
+import { ListingChanges } from './domain/freshness/listings/listing-changes';
 import { openFeed } from './domain/freshness/open-feed';
 import type { ChangeFeed } from './domain/freshness/change-feed';
 import { History } from './domain/history/history';
@@ -58,12 +60,14 @@ export interface Services {
   readonly auditLog: AuditLog;
   readonly refusedKeys: RefusedKeys;
   /** Retention in days; 0 keeps records forever. */
-  readonly retention: { readonly auditDays: number; readonly leadDays: number };
+  readonly retention: { readonly auditDays: number; readonly leadDays: number; readonly changeDays: number };
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
   readonly locks: NamedLocks;
   readonly feed: ChangeFeed;
   readonly freshness: Freshness;
+  readonly listingChanges: ListingChanges;
+  readonly changeWaiters: ChangeWaiters;
   readonly licences: Licences;
   readonly grants: Grants;
   readonly keys: Keys;
@@ -144,9 +148,20 @@ export async function createServices(parts: {
 
   // The order matters: serialized listings contain catalog names and settings, so those are updated first.
   const searched = parts.isSearched ? [inventorySearch] : [];
-  const projections = [licences, grants, settings, catalogue, ...searched, serialised, pageCache, ...stats.projections];
+  const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
+  const projections = [
+    licences,
+    grants,
+    settings,
+    catalogue,
+    ...searched,
+    serialised,
+    pageCache,
+    ...stats.projections,
+    changeWaiters,
+  ];
   const feed = await openFeed(database, (message) => log.warn(message));
-  const freshness = new Freshness(feed, projections);
+  const freshness: Freshness = new Freshness(feed, projections);
   await freshness.rebuild();
   if (parts.isSearched) buildIndex(inventorySearch, log);
   const mediaDeps: MediaDeps = { database, storage: mediaStorage, clock };
@@ -172,10 +187,16 @@ export async function createServices(parts: {
     locks,
     auditLog: new AuditLog(database.read),
     refusedKeys: new RefusedKeys({ database, clock, fingerprint: (text) => secrets.fingerprint(text) }),
-    retention: { auditDays: environment.SVC_AUDIT_KEEP_DAYS, leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0 },
+    retention: {
+      auditDays: environment.SVC_AUDIT_KEEP_DAYS,
+      leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0,
+      changeDays: environment.SVC_CHANGES_KEEP_DAYS,
+    },
     idempotency: new Idempotency({ database, clock, locks }),
     feed,
     freshness,
+    listingChanges: new ListingChanges(database, environment.SVC_CHANGES_KEEP_DAYS),
+    changeWaiters,
     licences,
     grants,
     keys: new Keys(database, secrets, clock),

@@ -118,6 +118,10 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
     when: 'A request with the same `Idempotency-Key` is in progress.',
     message: 'A request with this Idempotency-Key is in progress. Try again in a moment.',
   },
+  svc_cursor_expired: {
+    when: 'The cursor is older than changes are kept, or of a database that was replaced by a backup. Read the stock again.',
+    message: 'This cursor has expired. Read the stock again, and follow the changes from a new cursor.',
+  },
   svc_precondition_failed: {
     when: 'The listing has changed since the entity tag in `If-Match` was read.',
     message: 'The listing has changed since it was read.',

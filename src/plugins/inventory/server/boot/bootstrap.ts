@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Instance, instanceOf } from './instance';
 import { Dispatcher } from '../domain/webhooks/dispatcher';
 import { webhookBodies } from '../http/shared/webhook-bodies';
@@ -5,6 +6,7 @@ import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
+import { announceLook } from '../domain/freshness/listings/look';
 import { installPanelRoles } from '../http/admin-api/panel-roles/install-roles';
 import { registerPanelPermissions } from '../http/admin-api/serve-panel';
 import { openMetrics } from './observability';
@@ -13,6 +15,7 @@ import { isCommand } from './process-role';
 import { logStartupWarnings } from './startup-warnings';
 import { trackTransactions } from '../platform/background-work';
 import { systemClock } from '../platform/clock';
+import type { Environment } from '../platform/configuration/environment';
 import type { StrapiDatabase } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open-database';
 import { Outbound } from '../platform/outbound/outbound';
@@ -48,6 +51,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   auditLibrary(strapi, () => instance.getServices());
   applyRoleRules(strapi, () => instance.getServices());
   if (isCommand()) return;
+  await announceLook(database, lookOf(environment, strapi.config.get<string>('info.version')));
   await logStartupWarnings(instance.services, strapi.log);
   await openMetrics(instance, environment);
   await instance.services.uploads.incoming.clear();
@@ -81,4 +85,12 @@ export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<vo
   await installPanelRoles(strapi, instance.getServices().database);
   await instance.startLock?.release();
   instance.startLock = undefined;
+}
+
+/** Returns a digest of what listings show that is not in the database: addresses, and whatever a release adds. */
+function lookOf({ PUBLIC_URL, SVC_PERMALINK }: Environment, version: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([PUBLIC_URL, SVC_PERMALINK, version]))
+    .digest('hex')
+    .slice(0, 32);
 }

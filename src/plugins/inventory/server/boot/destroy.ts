@@ -25,6 +25,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.services?.refusedKeys.flush({ isEnd: true }).catch(() => undefined); // the database may be unreachable
   await instance.rateLimits?.close();
   await instance.services?.locks.close();
+  await instance.services?.listingChanges.close();
   await instance.services?.feed.close();
   await instance.services?.database.close();
   await instance.metricsServer?.close();

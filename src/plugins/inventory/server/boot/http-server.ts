@@ -31,6 +31,7 @@ export interface ShutdownTimes {
 export class GracefulShutdown {
   #isDraining = false;
   #isRefusing = false;
+  readonly #onBegin: Array<() => void> = [];
   /** The response to the last request of each connection. */
   readonly #responses = new Map<Socket, ServerResponse>();
 
@@ -44,6 +45,11 @@ export class GracefulShutdown {
     return this.#isRefusing;
   }
 
+  /** Calls `work` as soon as the shutdown begins. */
+  onBegin(work: () => void): void {
+    this.#onBegin.push(work);
+  }
+
   /** Registers a response, so that it closes its connection if the shutdown begins before it is sent. */
   track(socket: Socket, response: ServerResponse): void {
     if (this.#isDraining) response.shouldKeepAlive = false;
@@ -55,6 +61,7 @@ export class GracefulShutdown {
   async drain(server: Server, { graceSeconds, refuseMs, drainSeconds }: ShutdownTimes): Promise<void> {
     this.#isDraining = true;
     for (const response of this.#responses.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+    for (const work of this.#onBegin) work();
     if (!server.listening) return void (this.#isRefusing = true);
     await pause(graceSeconds * 1000);
     this.#isRefusing = true;

@@ -37,9 +37,6 @@ import { isApiPath } from '../http/v1/http/addresses/api-path';
 import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
 import { answerTransportErrors } from '../http/v1/http/transport';
 
-/** The most open connections of the server. */
-const maxConnections = 1000;
-
 /**
  * Takes the server or start lock, refuses a database of a later release, mounts the API in front of Strapi, and changes
  * Strapi's own content types and routes. Strapi calls it before it opens the database.
@@ -63,7 +60,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     maxBytes: environment.SVC_TUNING.unread_answer_bytes,
   });
   instance.timers.push(unreadResponses.watch(strapi.server.httpServer));
-  const connectionLimit = new ConnectionLimit(maxConnections, networkOf);
+  const connectionLimit = new ConnectionLimit(environment.SVC_TUNING.max_connections, networkOf);
   connectionLimit.watch(strapi.server.httpServer);
   const api = createApi({
     getServices: () => instance.getServices(),
@@ -79,6 +76,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     requestLog: instance.requestLog,
     onBufferedResponse: () => unreadResponses.check(),
   });
+  instance.shutdown.onBegin(() => instance.services?.changeWaiters.release());
   const getServices = () => instance.getServices();
   applyDocumentRules(strapi, getServices);
   blockPublicStrapiRoutes(strapi, environment);

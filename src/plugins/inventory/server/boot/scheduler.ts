@@ -1,5 +1,6 @@
 import { pruneAudit } from '../domain/audit/prune-audit';
 import { isClockPlausible, isClockTrusted } from '../domain/audit/clock-trust';
+import { pruneListingChanges } from '../domain/freshness/listings/prune-listing-changes';
 import { pruneChanges } from '../domain/freshness/prune-changes';
 import type { Instance } from './instance';
 import type { Services } from '../services';
@@ -66,8 +67,12 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
     if (await isClockPlausible(database.read, clock.now())) await work();
   };
   const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
+  const pruneAllChanges = async () => {
+    await pruneChanges(database);
+    await pruneListingChanges(database, retention.changeDays);
+  };
   return [
-    exclusive('prune changes', () => pruneChanges(database), 'Old changes could not be removed'),
+    exclusive('prune changes', pruneAllChanges, 'Old changes could not be removed'),
     exclusive('remove old records', removeOld, 'Old leads and audit entries could not be removed'),
     exclusive(
       'overwrite removed leads',

@@ -4,6 +4,7 @@ import { announceUse } from '../../platform/postgres/start-lock';
 import { type Change, type ChangeFeed, everything, rowsAtOnce } from './change-feed';
 import { retentionSeconds } from './prune-changes';
 import { type OldestTransaction, watchOldestTransaction } from './oldest-transaction';
+import { readSettings, unseenRows } from './unseen-rows';
 import type { Entity } from './watched-tables';
 import { must } from '../../platform/must';
 
@@ -14,20 +15,11 @@ const placeColumns = `pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(
 /** Reads the position at which a feed starts or restarts. */
 const startSql = `SELECT ${placeColumns}, (SELECT coalesce(max(seq), 0)::text FROM inventory_changes) AS newest`;
 
-/** The snapshot up to which a sweep reads: that of its first read. */
-const end = "coalesce(nullif($2::text, '')::pg_snapshot, pg_current_snapshot())";
-
 /**
- * Selects the changes that are visible in snapshot `$2` but not in `$1`. Parameters: the snapshot of the last sweep; that of
- * this sweep, or an empty text on its first read; `xid` and `seq` of the last row read; the newest known `seq`.
- *
- * A transaction that was not visible in `$1` was either open then (`xip`) or had not begun (from `xmax` on). Each case is a
- * range of the index `(xid, seq)`. The cost therefore depends neither on the number of changes since the cluster's oldest
- * open transaction, nor on what an open transaction has written so far.
+ * Selects the unread changes, as `unseenRows` describes. `$5` is the newest known `seq`.
  *
  * It is one statement, so that rows and snapshot belong to the same moment. Its first row has the snapshot even without a
- * change. `xid8` does not wrap around, unlike `xid`. The column `xid` is that of the whole transaction, never of a
- * savepoint.
+ * change.
  */
 export const readSql = `
   SELECT ${placeColumns},
@@ -35,29 +27,8 @@ export const readSql = `
          c.seq::text AS seq, c.xid::text AS xid, c.entity, c.entity_id
     FROM (SELECT 1) AS one
     LEFT JOIN (
-      SELECT * FROM (
-        (SELECT ended.*
-           FROM pg_snapshot_xip($1::text::pg_snapshot) AS open(xid)
-          CROSS JOIN LATERAL (
-                SELECT seq, xid, entity, entity_id FROM inventory_changes
-                 WHERE xid = open.xid AND seq > CASE WHEN open.xid = $3::text::xid8 THEN $4::bigint ELSE 0 END
-                 ORDER BY seq LIMIT ${rowsAtOnce}) AS ended
-          WHERE open.xid >= $3::text::xid8 AND pg_visible_in_snapshot(open.xid, ${end})
-          ORDER BY xid, seq LIMIT ${rowsAtOnce})
-        UNION ALL
-        (SELECT seq, xid, entity, entity_id FROM inventory_changes
-          WHERE (xid, seq) > (greatest($3::text::xid8, pg_snapshot_xmax($1::text::pg_snapshot)),
-                              CASE WHEN $3::text::xid8 < pg_snapshot_xmax($1::text::pg_snapshot) THEN 0 ELSE $4::bigint END)
-            AND xid < pg_snapshot_xmax(${end}) AND pg_visible_in_snapshot(xid, ${end})
-          ORDER BY xid, seq LIMIT ${rowsAtOnce})
-      ) AS fresh ORDER BY xid, seq LIMIT ${rowsAtOnce}) AS c ON true
+      ${unseenRows({ table: 'inventory_changes', columns: 'seq, xid, entity, entity_id', limit: String(rowsAtOnce) })}) AS c ON true
    ORDER BY c.xid, c.seq`;
-
-/**
- * Makes PostgreSQL read rows in index order and stop at the limit. The planner does not know how many rows a parameter
- * selects; without these settings it collects and sorts all of them on each read of a long sweep.
- */
-export const readSettings = 'SET enable_bitmapscan = off; SET enable_seqscan = off';
 
 /** After this time without a read, pruned changes may have been missed. Leaves an hour's margin for a slow prune. */
 const longestPauseSeconds = retentionSeconds - 3600;

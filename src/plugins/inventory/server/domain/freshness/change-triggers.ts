@@ -2,27 +2,31 @@ import { type Database, hasTable, type Reader } from '../../platform/database/da
 import { everythingChanged } from '../../platform/database/snapshot';
 import { findTriggerProblems, type Triggers, type TriggerProblems } from '../../platform/database/triggers';
 import type { Transaction } from '../../platform/database/transaction';
+import { listingChangeTables, listingChangeTriggers } from './listings/listing-change-triggers';
 import { postgresChangeTable, postgresTriggersOf } from './watch-postgres';
 import { sqliteChangeTable, sqliteTriggersOf } from './watch-sqlite';
 import { watchedTables } from './watched-tables';
 
-/** The triggers that record changes in `inventory_changes`. */
+/** The triggers that record changes in `inventory_changes`, and those of listings for `GET changes`. */
 export const changeTriggers: Triggers = {
-  sqlite: watchedTables.flatMap(sqliteTriggersOf),
-  postgres: watchedTables.flatMap(postgresTriggersOf),
+  sqlite: [...watchedTables.flatMap(sqliteTriggersOf), ...listingChangeTriggers.sqlite],
+  postgres: [...watchedTables.flatMap(postgresTriggersOf), ...listingChangeTriggers.postgres],
 };
 
-const tableStatements = { sqlite: [sqliteChangeTable], postgres: postgresChangeTable };
+const tableStatements = {
+  sqlite: [sqliteChangeTable, ...listingChangeTables.sqlite],
+  postgres: [...postgresChangeTable, ...listingChangeTables.postgres],
+};
 
 /**
- * Creates the table of changes, and every trigger that is missing or differs.
+ * Creates the tables of changes, and every trigger that is missing or differs.
  *
  * Runs at each start after the schema sync, because a table that Strapi rebuilt has lost its triggers. Writes nothing if
  * nothing is missing, so that a command can start while a server is running.
  */
 export async function ensureChangeTriggers(database: Database): Promise<void> {
   const { client, read, withTx } = database;
-  if (!(await hasChangeTable(read))) {
+  if (!(await hasChangeTable(read)) || !(await hasTable(read, 'inventory_listing_feed'))) {
     await withTx(async (tx) => {
       for (const statement of tableStatements[client]) await tx.raw(statement);
     });

@@ -27,7 +27,8 @@ export interface WatchedTable {
   readonly when?: string;
 }
 
-const listingImages = "ROW.related_type = 'plugin::inventory.listing' AND ROW.field = 'images'";
+/** A condition on a row that links a file to a listing as its photo. */
+export const listingImages = "ROW.related_type = 'plugin::inventory.listing' AND ROW.field = 'images'";
 
 /**
  * The tables that projections read, and the record that a changed row belongs to.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { ListingStatus } from '../../../contract/listing';
 import { holdsFile, holdsTerms } from '../../../contract/catalogue';
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
 import { readCatalogue } from '../../domain/catalogue/catalogue-store';
@@ -21,6 +22,8 @@ import { readAttachments, readListings } from '../../domain/listings/stores/list
 export interface SerialisedListing {
   readonly id: number;
   readonly typeId: number;
+  readonly status: ListingStatus;
+  readonly version: number;
   readonly json: Buffer;
   /** A strong entity tag: a digest of the JSON. */
   readonly etag: string;
@@ -200,7 +203,8 @@ export class SerialisedListings implements Projection {
     const json = Buffer.from(JSON.stringify(body));
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     const mediaIds = [...record.images.map(({ id }) => id), ...attachmentIds(record, type)];
-    return { id: record.id, typeId: record.typeId, json, etag: `"${digest}"`, mediaIds };
+    const { id, typeId, status, version } = record;
+    return { id, typeId, status, version, json, etag: `"${digest}"`, mediaIds };
   }
 }
 

@@ -109,6 +109,7 @@ function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext
     ...listeners,
     path: isExactApiPath(path) ? path.slice(basePath.length) : path, // any other spelling of the base path matches no route
     grant: undefined,
+    waitedMs: 0,
     route: undefined,
     pathId: '',
     innerId: '',

@@ -1,5 +1,6 @@
 import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
+import * as changes from './controllers/changes';
 import * as history from './controllers/history';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
@@ -27,6 +28,8 @@ export const routes: readonly Route[] = [
 
   route('GET', '/inventory/:type_id', inventory.search),
   route('GET', '/search_all', inventory.searchAll),
+
+  route('GET', '/changes', changes.list),
 
   route('GET', '/listing/:listing_id', listings.show),
   route('GET', '/listing/:listing_id/history', history.list, 'edit_all_inventory'),

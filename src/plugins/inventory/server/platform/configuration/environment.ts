@@ -59,6 +59,7 @@ const settings = z.object({
     .optional(),
   SVC_METRICS_PORT: port.optional(),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
+  SVC_CHANGES_KEEP_DAYS: wholeNumber({ max: 3650, unit: 'days' }).default(30),
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),
   SVC_WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),

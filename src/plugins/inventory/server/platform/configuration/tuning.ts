@@ -14,6 +14,7 @@ const limits = {
   page_cache_bytes: wholeNumber({ min: 0 }).default(16 * megabyte),
   search_thread_above: wholeNumber().default(300_000),
   index_check_seconds: seconds().default(600),
+  max_connections: wholeNumber().default(4000),
   send_timeout_seconds: seconds().default(30),
   unread_answer_bytes: wholeNumber().default(128 * megabyte),
   /** Connections for writing; the instance reads through up to eight more. */

@@ -13,3 +13,6 @@ export const everythingChanged = "INSERT INTO inventory_changes (entity, entity_
 export function rowsFile(table: string): string {
   return `${encodeURIComponent(table)}.copy`;
 }
+
+/** Makes every cursor of `GET changes` expire, because a restored database may lack changes that clients have read. */
+export const forgetCursors = 'DROP TABLE IF EXISTS inventory_listing_feed';

@@ -95,6 +95,8 @@ export const ownTables = {
   inventory_vin_imports_user_lnk: { id: 'key', vin_import_id: 'key', user_id: 'key' },
 
   inventory_changes: { seq: 'bigint', entity: 'text', entity_id: 'bigint', changed_at: 'bigint' },
+  inventory_listing_changes: { seq: 'bigint', listing_id: 'key', type_id: 'key', changed_at: 'bigint' },
+  inventory_listing_feed: { feed: 'text', look: 'text' },
   inventory_migrations: { name: 'text', ran_at: 'text', changed: 'text' },
   inventory_releases: { generation: 'key', version: 'text', started_at: 'text', finished_at: 'text' },
 } as const;
@@ -102,6 +104,7 @@ export const ownTables = {
 /** Tables and columns that the product has on PostgreSQL only. */
 export const postgresTables = {
   inventory_changes: { xid: 'text' },
+  inventory_listing_changes: { xid: 'text' },
   inventory_rate_limits: { key: 'text', points: 'number', expire: 'bigint' },
 } as const;
 

@@ -16,6 +16,8 @@ export interface PostgresTrigger {
   /** Such as `AFTER INSERT`. */
   readonly event: string;
   readonly each: 'ROW' | 'STATEMENT';
+  /** A condition on the row, so that the function is not called without need. */
+  readonly when?: string;
   /** The function's body, in PL/pgSQL. */
   readonly body: string;
 }
@@ -79,19 +81,20 @@ async function postgresProblems(read: Reader, triggers: readonly PostgresTrigger
 }
 
 function statementsFor(trigger: PostgresTrigger): string[] {
-  const { name, table, event, each, body } = trigger;
+  const { name, table, event, each, when, body } = trigger;
+  const condition = when === undefined ? '' : `WHEN (${when}) `;
   return [
     `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $function$${body}$function$`,
     `DROP TRIGGER IF EXISTS ${name} ON ${table}`,
-    `CREATE TRIGGER ${name} ${event} ON ${table} FOR EACH ${each} EXECUTE FUNCTION ${name}()`,
+    `CREATE TRIGGER ${name} ${event} ON ${table} FOR EACH ${each} ${condition}EXECUTE FUNCTION ${name}()`,
     `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${name}`,
     `COMMENT ON TRIGGER ${name} ON ${table} IS '${digestOf(trigger)}'`,
   ];
 }
 
-function digestOf({ table, event, each, body }: PostgresTrigger): string {
+function digestOf({ table, event, each, when, body }: PostgresTrigger): string {
   return createHash('sha256')
-    .update(JSON.stringify([table, event, each, body]))
+    .update(JSON.stringify([table, event, each, body, ...(when === undefined ? [] : [when])]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -15,7 +15,12 @@ export interface PostgresCopy {
 }
 
 /** Tables whose rows change with every start or minute and are useless in another database. */
-const excludedTables: ReadonlySet<string> = new Set(['inventory_changes', 'inventory_rate_limits']);
+const excludedTables: ReadonlySet<string> = new Set([
+  'inventory_changes',
+  'inventory_listing_changes',
+  'inventory_listing_feed',
+  'inventory_rate_limits',
+]);
 
 /** Session settings that make the text format of values independent of the configuration. */
 const plainText = [

@@ -13,6 +13,8 @@ export interface ClusterRows {
    * may lack the newest commits. Transaction ids are comparable only within one of them.
    */
   readonly cluster: string;
+  /** Whether the server withholds that, and `cluster` is a new text for each connection. */
+  readonly isWithheld: boolean;
 }
 
 /** A statement that is prepared once per connection, by name. */
@@ -22,9 +24,8 @@ interface PreparedQuery {
   readonly values: readonly string[];
 }
 
-interface Connected {
+interface Connected extends Omit<ClusterRows, 'rows'> {
   readonly client: Client;
-  readonly cluster: string;
 }
 
 /** Short, because a network that drops packets must not delay every request. */
@@ -88,9 +89,9 @@ export class ReconnectingClient {
   async #queryOnce({ name, text, values }: PreparedQuery): Promise<ClusterRows> {
     const connecting = (this.#connected ??= this.#connect());
     try {
-      const { client, cluster } = await connecting;
+      const { client, cluster, isWithheld } = await connecting;
       const { rows } = await client.query({ name, text, values: [...values] });
-      return { rows: rows as Rows, cluster };
+      return { rows: rows as Rows, cluster, isWithheld };
     } catch (error) {
       await this.#forget(connecting);
       throw error;
@@ -123,7 +124,7 @@ export class ReconnectingClient {
     try {
       await client.connect();
       await this.#onOpen(client);
-      return { client, cluster: await clusterOf(client) };
+      return { client, ...(await clusterOf(client)) };
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -143,13 +144,13 @@ const clusterSql = `
     FROM pg_control_system()`;
 
 /** Identifies the cluster. Returns a new id for each connection if the server withholds the information. */
-async function clusterOf(client: Client): Promise<string> {
+async function clusterOf(client: Client): Promise<Omit<ClusterRows, 'rows'>> {
   try {
     const { rows } = await client.query<Record<'system' | 'timeline' | 'database', string>>(clusterSql);
-    return Object.values(rows[0] ?? {}).join('/');
+    return { cluster: Object.values(rows[0] ?? {}).join('/'), isWithheld: false };
   } catch (error) {
     const isWithheld = ['42501', '42883', '0A000'].includes(String((error as { code?: unknown }).code));
-    if (isWithheld) return randomUUID();
+    if (isWithheld) return { cluster: randomUUID(), isWithheld };
     throw error;
   }
 }

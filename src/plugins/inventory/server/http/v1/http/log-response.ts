@@ -8,7 +8,7 @@ export function logResponsesTo(requestLog: RequestLog | undefined): RequestConte
 }
 
 function entryOf(context: RequestContext, { status, bytes }: SentResponse): LoggedRequest {
-  const { ctx, requestId, route, grant, startedAt } = context;
+  const { ctx, requestId, route, grant, startedAt, waitedMs } = context;
   return {
     at: Date.now(),
     requestId,
@@ -16,7 +16,7 @@ function entryOf(context: RequestContext, { status, bytes }: SentResponse): Logg
     path: loggedPath(context),
     route: route?.path,
     status,
-    durationMs: performance.now() - startedAt,
+    durationMs: performance.now() - startedAt - waitedMs,
     bytes,
     keyId: grant?.keyId,
     isAborted: ctx.res.destroyed,

@@ -25,6 +25,8 @@ export interface RequestContext {
   /** The path below the base path, such as `/listing/12`; the whole path if the base path is spelled differently. */
   readonly path: string;
   grant: Grant | undefined;
+  /** How long it has waited for a change, in milliseconds: no time that it took to answer. */
+  waitedMs: number;
   route: RouteRules | undefined;
   /** The unparsed first id in the path; empty for a route without one. */
   pathId: string;

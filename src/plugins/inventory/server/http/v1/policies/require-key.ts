@@ -28,6 +28,11 @@ async function lookUp(context: RequestContext, token: string, grants: Grants, wr
   context.grant = grant;
 }
 
+/** Checks again that the key of a request is valid, after the request has waited. @throws Refusal `svc_invalid_api_key` */
+export async function requireSameKey({ ctx }: RequestContext, grants: Grants): Promise<void> {
+  if (!(await grants.of(parseToken(ctx.req)))) throw refuseKey();
+}
+
 /** The token of a request with two `Authorization` headers. It never equals a key. */
 const ambiguous = '';
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import * as catalogue from './catalogue';
+import * as changes from './changes';
 import * as history from './history';
 import { authenticate } from './identity';
 import * as leads from './leads';
@@ -22,6 +23,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /icons': catalogue.icons,
   'GET /inventory/:type_id': search.inventory,
   'GET /search_all': search.searchAll,
+  'GET /changes': changes.list,
   'GET /listing/:listing_id': listings.show,
   'GET /listing/:listing_id/history': history.list,
   'POST /listing/:type_id': listings.create,

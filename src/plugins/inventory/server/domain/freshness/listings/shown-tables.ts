@@ -1,0 +1,117 @@
+import { listingImages } from '../watched-tables';
+
+type Row = 'NEW' | 'OLD';
+
+/** A kind of write that changes what the API shows of listings. */
+export interface ShownWrite {
+  readonly table: string;
+  readonly event: 'INSERT' | 'UPDATE' | 'DELETE';
+  /** Deletions are read before they happen, while the links of the row still exist. */
+  readonly timing: 'BEFORE' | 'AFTER';
+  /** Only updates that name these columns count. Default: all columns. */
+  readonly columns?: readonly string[];
+  /** An SQL condition on NEW and OLD. */
+  readonly when?: string;
+  /** SQL for the changed listings with their types. Listing 0 is all of a type. */
+  readonly changed: string;
+}
+
+const links = 'inventory_listings_type_lnk';
+
+const listing = (id: string) => `SELECT listing_id, type_id FROM ${links} WHERE listing_id = ${id}`;
+const link = (row: Row) =>
+  `SELECT ${row}.listing_id, ${row}.type_id WHERE ${row}.listing_id > 0 AND ${row}.type_id > 0`;
+const type = (id: string) => `SELECT 0, ${id} WHERE ${id} > 0`;
+const typeOfCategory = (id: string) => `SELECT 0, type_id FROM inventory_categories_type_lnk WHERE category_id = ${id}`;
+const typeOfTerm = (id: string) => `SELECT 0, c.type_id FROM inventory_terms_category_lnk t
+  JOIN inventory_categories_type_lnk c ON c.category_id = t.category_id WHERE t.term_id = ${id}`;
+
+/** Selects every type, also one that only former listings had. */
+export const everyType =
+  'SELECT 0, id FROM inventory_types UNION SELECT 0, type_id FROM inventory_listing_changes WHERE listing_id > 0';
+
+/** Selects the listings that show the file OLD as a photo, and with `isValue` those with it in a file category. */
+const ofFile = (isValue: string) => `SELECT t.listing_id, t.type_id FROM files_related_mph m
+    JOIN ${links} t ON t.listing_id = m.related_id WHERE m.file_id = OLD.id AND ${listingImages.replaceAll('ROW', 'm')}
+  UNION SELECT t.listing_id, t.type_id FROM inventory_categories c
+    JOIN inventory_categories_type_lnk ct ON ct.category_id = c.id
+    JOIN ${links} t ON t.type_id = ct.type_id JOIN inventory_listings l ON l.id = t.listing_id
+   WHERE c.kind = 'file' AND coalesce(OLD.mime, '') NOT LIKE 'image/%' AND ${isValue}`;
+
+/** A row that links to a listing: moved by an update, it changes both. */
+function ofListing(table: string, id: string, when: string, events: ReadonlyArray<ShownWrite['event']>): ShownWrite[] {
+  const of = (row: Row) => `SELECT * FROM (${listing(`${row}.${id}`)}) AS shown WHERE ${when.replaceAll('ROW', row)}`;
+  const changed = { INSERT: of('NEW'), DELETE: of('OLD'), UPDATE: `${of('NEW')} UNION ${of('OLD')}` };
+  return events.map((event) => ({ table, event, timing: 'AFTER', changed: changed[event] }));
+}
+
+const shownOfFile = ['url', 'name', 'caption', 'alternative_text', 'mime', 'width', 'height'];
+
+/**
+ * Returns every write that changes what the API shows of listings, and of which. What all listings of a type show, such as
+ * the name of a term, changes the type as a whole.
+ * @param isValue SQL: whether the listing `l` has the file OLD in the category `c`
+ * @param differ the operator that compares values which may be null
+ */
+export function shownWrites(isValue: string, differ: string): ShownWrite[] {
+  const changes = (columns: readonly string[]) =>
+    columns.map((name) => `OLD.${name} ${differ} NEW.${name}`).join(' OR ');
+  const update = (table: string, columns: readonly string[], changed: string): ShownWrite => ({
+    table,
+    event: 'UPDATE',
+    timing: 'AFTER',
+    columns,
+    when: changes(columns),
+    changed,
+  });
+  const removal = (table: string, changed: string): ShownWrite => ({
+    table,
+    event: 'DELETE',
+    timing: 'BEFORE',
+    changed,
+  });
+  const categoryLinks = 'inventory_categories_type_lnk';
+  const termLinks = 'inventory_terms_category_lnk';
+  return [
+    { table: 'inventory_listings', event: 'UPDATE', timing: 'AFTER', changed: listing('NEW.id') },
+    removal('inventory_listings', listing('OLD.id')),
+    { table: links, event: 'INSERT', timing: 'AFTER', changed: link('NEW') },
+    { table: links, event: 'UPDATE', timing: 'AFTER', changed: `${link('NEW')} UNION ${link('OLD')}` },
+    { table: links, event: 'DELETE', timing: 'AFTER', changed: link('OLD') },
+    ...ofListing('files_related_mph', 'related_id', listingImages, ['INSERT', 'UPDATE', 'DELETE']),
+    ...ofListing('inventory_history', 'listing_id', 'ROW.is_price', ['INSERT', 'UPDATE', 'DELETE']),
+    update('files', shownOfFile, ofFile(isValue)),
+    removal('files', ofFile(isValue)),
+    update('inventory_types', ['slug'], type('NEW.id')),
+    removal('inventory_types', type('OLD.id')),
+    update('inventory_categories', ['kind'], typeOfCategory('NEW.id')),
+    removal('inventory_categories', typeOfCategory('OLD.id')),
+    { table: categoryLinks, event: 'INSERT', timing: 'AFTER', changed: type('NEW.type_id') },
+    {
+      table: categoryLinks,
+      event: 'UPDATE',
+      timing: 'AFTER',
+      changed: `${type('NEW.type_id')} UNION ${type('OLD.type_id')}`,
+    },
+    { table: categoryLinks, event: 'DELETE', timing: 'AFTER', changed: type('OLD.type_id') },
+    update('inventory_terms', ['name'], typeOfTerm('NEW.id')),
+    removal('inventory_terms', typeOfTerm('OLD.id')),
+    {
+      table: termLinks,
+      event: 'UPDATE',
+      timing: 'AFTER',
+      changed: `${typeOfCategory('NEW.category_id')} UNION ${typeOfCategory('OLD.category_id')}`,
+    },
+    { table: termLinks, event: 'DELETE', timing: 'AFTER', changed: typeOfCategory('OLD.category_id') },
+    { table: 'inventory_settings', event: 'INSERT', timing: 'AFTER', changed: everyType },
+    update('inventory_settings', ['currency'], everyType),
+    { table: 'inventory_settings', event: 'DELETE', timing: 'AFTER', changed: everyType },
+    {
+      table: 'inventory_changes',
+      event: 'INSERT',
+      timing: 'AFTER',
+      when: "NEW.entity = 'everything'",
+      changed: everyType,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Place } from './cursor';
+
+/** A change of a listing of a type. Listing 0 is everything of the type. */
+export interface ListingChange {
+  readonly listingId: number;
+  readonly typeId: number;
+  /** In milliseconds since 1970, by the database's clock. */
+  readonly changedAt: number;
+}
+
+/** Which changes to read. */
+export interface ReadOptions {
+  /** Default: all types. */
+  readonly typeId: number | undefined;
+  readonly limit: number;
+}
+
+/** The result of a read, from one statement. */
+export interface ChangesRead {
+  readonly feed: string;
+  /** The database's time in epoch seconds. */
+  readonly now: number;
+  /** Whether the place was one of this database. */
+  readonly isContinuous: boolean;
+  readonly changes: readonly ListingChange[];
+  /** Returns the place after the first `count` changes: the same object if nothing has changed. */
+  after(count: number): { readonly place: Place; readonly hasMore: boolean };
+}
+
+/** Reads the table of listing changes. */
+export interface ListingChangeSource {
+  /** Reads the changes after `place`; without it, only the current place. */
+  read(place: Place | undefined, options: ReadOptions): Promise<ChangesRead>;
+  close(): Promise<void>;
+}

@@ -56,3 +56,11 @@ testOnPostgres('the test of R4 detects a feed that reads only numbers above the 
   expect(figures.stale).toBe(figures.overtaken);
   expect(hasFailed).toBe(true);
 });
+
+testOnPostgres('the test of R18 detects changes that are read only by numbers above the last one', () => {
+  const { hasFailed, figures } = runOn('changes-by-number', 'r18-mirror.test.ts', 'committed last');
+
+  report('R18', { mutant: 'seq > last', overtaken: figures.overtaken, missed: figures.missed });
+  expect(figures.missed).toBeGreaterThan(0);
+  expect(hasFailed).toBe(true);
+});

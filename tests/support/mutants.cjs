@@ -17,6 +17,11 @@ const mutants = {
     file: join('server', 'domain', 'freshness', 'change-feed-postgres.js'),
     change: () => ({ openPostgresFeed: feedByNumber }),
   },
+  /** `GET changes` on PostgreSQL reads only numbers above the last one. */
+  'changes-by-number': {
+    file: join('server', 'domain', 'freshness', 'listings', 'listing-changes-postgres.js'),
+    change: () => ({ postgresSource: changesByNumber }),
+  },
 };
 
 async function feedByNumber(url) {
@@ -42,6 +47,37 @@ async function feedByNumber(url) {
     },
     get position() {
       return last;
+    },
+    close: () => client.end(),
+  };
+}
+
+function changesByNumber(url) {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString: url });
+  const connected = client.connect();
+  return {
+    read: async (place, { typeId = 0, limit }) => {
+      await connected;
+      const { rows: found } = await client.query(
+        `SELECT seq::int, listing_id, type_id, changed_at::float8 FROM inventory_listing_changes
+          WHERE seq > $1 AND (type_id = $2 OR $2 = 0) ORDER BY seq LIMIT $3`,
+        [place ? place.seq : 1e9, typeId, limit],
+      );
+      const { rows } = await client.query(
+        'SELECT (SELECT feed FROM inventory_listing_feed), coalesce(max(seq), 0)::int AS newest FROM inventory_listing_changes',
+      );
+      const [{ feed, newest }] = rows;
+      return {
+        feed,
+        now: Date.now() / 1000,
+        isContinuous: true,
+        changes: found.map((row) => ({ listingId: row.listing_id, typeId: row.type_id, changedAt: row.changed_at })),
+        after: (count) => ({
+          place: { seq: found[count - 1]?.seq ?? place?.seq ?? newest },
+          hasMore: found.length === limit,
+        }),
+      };
     },
     close: () => client.end(),
   };

@@ -2,6 +2,7 @@ import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-que
 import { changesQuery } from '../../../../contract/queries';
 import type { ListingChange } from '../../../domain/freshness/listings/source';
 import type { Services } from '../../../services';
+import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, successParts } from '../http/response';
 import { requireSameKey } from '../policies/require-key';
 import { requireLicence } from '../policies/require-licence';
@@ -29,10 +30,18 @@ export const list: Controller = async (context, services) => {
     const isWorthwhile = await changeWaiters.wait(generation, left, (stop) => context.ctx.res.once('close', stop));
     context.waitedMs += performance.now() - waitsSince;
     if (!isWorthwhile) return response;
-    requireLicence(services.licences);
-    await requireSameKey(context, services.grants);
+    await checkAgain(context, services);
   }
 };
+
+/** Checks the license and the key as if the request had just arrived: a refusal has no headers of the key's quota. */
+async function checkAgain(context: RequestContext, services: Services): Promise<void> {
+  const { headers } = context;
+  context.headers = undefined;
+  requireLicence(services.licences);
+  await requireSameKey(context, services.grants);
+  context.headers = headers;
+}
 
 /** Answers equal questions that arrive together with the same bytes. */
 function answerOf(query: ChangesQuery, services: Services): Promise<Answer> {

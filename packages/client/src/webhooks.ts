@@ -8,7 +8,9 @@ type Schemas = components['schemas'];
 export type Webhook = Schemas['Webhook'];
 /** An endpoint with its new secret. `secret` is null if a lost answer was repeated: rotate it then. */
 export type IssuedWebhook = Schemas['IssuedWebhook'];
-export type NewWebhook = Schemas['NewWebhook'];
+type CompleteWebhook = Schemas['NewWebhook'];
+/** A webhook to add. What is absent gets its default. */
+export type NewWebhook = Pick<CompleteWebhook, 'url' | 'events'> & Partial<CompleteWebhook>;
 export type WebhookChange = Schemas['WebhookWrite'];
 export type WebhookDelivery = Schemas['WebhookDelivery'];
 

@@ -107,7 +107,7 @@ const outgoingImports = [
   ),
 ];
 
-const client = ['packages/client/**', 'tests/client/**'];
+const client = ['packages/client/**', 'tests/client/**', 'tests/faults/mirrors.ts', 'tests/faults/r18-mirror.test.ts'];
 const panel = ['src/admin/**', 'src/plugins/*/admin/**'];
 
 const nodeGlobals = Object.fromEntries(
@@ -128,7 +128,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { project: './tsconfig.tests.json', tsconfigRootDir: import.meta.dirname } },
   },
   {
-    files: client.map((folder) => `${folder}/*.ts`),
+    files: client.map((path) => (path.endsWith('.ts') ? path : `${path}/*.ts`)),
     languageOptions: { parserOptions: { project: './tsconfig.client.json', tsconfigRootDir: import.meta.dirname } },
   },
   {

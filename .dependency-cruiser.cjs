@@ -96,6 +96,7 @@ const allowedImports = {
     'domain/settings',
     'domain/stats',
     'domain/vin',
+    'domain/webhooks',
   ],
   'http/admin-api': [
     'platform',

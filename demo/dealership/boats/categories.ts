@@ -86,7 +86,7 @@ const dimensions: readonly BundleCategory[] = [
     min: 2,
     max: 60,
     step: 0.1,
-    description: 'Over 8.5 ft a trailer needs a permit.',
+    description: 'Above 8.5 ft, towing needs a permit.',
   },
   {
     slug: 'draft',
@@ -128,7 +128,7 @@ const dimensions: readonly BundleCategory[] = [
     step: 1,
     is_filterable: true,
     is_sortable: true,
-    description: 'As the builder’s plate says, or berths under sail.',
+    description: 'Maximum persons on the builder’s plate, or berths on a sailboat.',
   },
 ];
 

@@ -91,7 +91,7 @@ const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
     kind: 'text',
     icon: 'hash',
     is_searchable: true,
-    description: 'Our own tag on the frame; the maker’s serial number is shown on request.',
+    description: 'Our asset tag. The serial number is available on request.',
   },
 ];
 
@@ -109,7 +109,7 @@ const measures: readonly BundleCategory[] = [
     is_required: true,
     is_filterable: true,
     is_sortable: true,
-    description: 'As the hour meter reads.',
+    description: 'Hour meter reading.',
   },
   {
     slug: 'horsepower',

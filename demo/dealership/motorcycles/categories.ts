@@ -109,7 +109,7 @@ const machine: readonly BundleCategory[] = [
     max: 42,
     step: 0.1,
     is_filterable: true,
-    description: 'From the ground, unladen.',
+    description: 'Without a rider.',
   },
   {
     slug: 'wet-weight',
@@ -159,7 +159,7 @@ const rest: readonly BundleCategory[] = [
     kind: 'textarea',
     icon: 'wrench',
     is_searchable: true,
-    description: 'What our shop did before it went on sale.',
+    description: 'Work done in our shop before the sale.',
   },
 ];
 

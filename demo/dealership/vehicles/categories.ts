@@ -24,7 +24,7 @@ const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): 
     icon: 'star',
     is_searchable: true,
     vin_field: 'Trim',
-    description: 'The version as its badge reads, without make and model.',
+    description: 'Trim level, such as XLT.',
   },
   {
     slug: 'body',
@@ -54,7 +54,7 @@ const mechanics: readonly BundleCategory[] = [
     is_required: true,
     is_filterable: true,
     is_sortable: true,
-    description: 'As the odometer reads.',
+    description: 'Odometer reading.',
   },
   {
     slug: 'fuel',
@@ -161,7 +161,7 @@ const papers: readonly BundleCategory[] = [
     icon: 'history',
     is_filterable: true,
     terms: terms(...Object.values(HISTORY)),
-    description: 'What can be shown on paper.',
+    description: 'Documented history.',
   },
   { slug: 'msrp', name: 'MSRP when new', kind: 'number', icon: 'cash', prefix: '$', decimals: 0, min: 0, step: 5 },
   { slug: 'warranty', name: 'Factory warranty left', kind: 'boolean', icon: 'warranty', is_filterable: true },
@@ -172,7 +172,7 @@ const papers: readonly BundleCategory[] = [
     name: 'Window sticker',
     kind: 'file',
     icon: 'document',
-    description: 'The sheet on the side window, as a PDF.',
+    description: 'Window sticker, as a PDF.',
   },
 ];
 

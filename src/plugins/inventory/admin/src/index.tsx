@@ -14,7 +14,8 @@ import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
-import { addWidgets } from './widgets/widgets';
+import { arrangeShell } from './shell/arrange-shell';
+import { loadStrapiTexts } from './shell/strapi-texts';
 
 /** The Content Manager APIs that we use, which Strapi does not type. */
 interface ContentManagerApis extends ActionApis {
@@ -22,6 +23,9 @@ interface ContentManagerApis extends ActionApis {
 }
 
 type ListView = Parameters<typeof translateList>[0];
+
+/** Strapi passes only a part of the app to `bootstrap`. */
+let strapiApp: StrapiApp | undefined;
 
 /** The plugin's entry point in Strapi's admin. */
 export default {
@@ -33,16 +37,17 @@ export default {
       permissions: pages.flatMap(({ permissions }) =>
         permissions.map((permission) => ({ action: panelAction(permission), subject: null })),
       ),
-      position: 1,
+      position: 0,
       Component: () => import('./pages/app'),
     });
-    app.widgets.register(addWidgets);
     registerEditor(app);
     setStrapiApp(app);
+    strapiApp = app;
     app.registerPlugin({ id: 'inventory', name: 'inventory' });
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     preloadEditor();
+    if (strapiApp) arrangeShell(strapiApp.router);
     attachVersions(window);
     watchSession(window);
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
@@ -67,13 +72,21 @@ export default {
       locales.map(async (locale) => {
         const texts = await textsIn(locale);
         // Strapi says that all unsaved changes are lost.
-        const strapiTexts = {
+        const sessionTexts = {
           'app.session.ended.title': texts['listing.sessionEndedTitle'],
           'app.session.ended.unsaved': texts['listing.sessionEnded'],
         };
         const data = Object.fromEntries(Object.entries(texts).map(([id, text]) => [`inventory.${id}`, text]));
         // The Content Manager looks up names of content types without a prefix.
-        return { data: { ...(await loadContentManagerTexts(locale)), ...strapiTexts, ...data }, locale };
+        return {
+          data: {
+              ...(await loadStrapiTexts(locale)),
+              ...(await loadContentManagerTexts(locale)),
+              ...sessionTexts,
+              ...data,
+            },
+          locale,
+        };
       }),
     );
   },

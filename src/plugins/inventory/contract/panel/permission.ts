@@ -27,6 +27,7 @@ export const panelPermissions = {
   'audit.read': { area: 'Audit log', label: 'See who did what to which records' },
   'licence.read': { area: 'License', label: 'View the license' },
   'licence.update': { area: 'License', label: 'Install and remove the license' },
+  'developer.screens': { area: 'Developers', label: 'See the developer screens of Strapi' },
 } as const satisfies Record<string, { area: string; label: string }>;
 
 export type PanelPermission = keyof typeof panelPermissions;

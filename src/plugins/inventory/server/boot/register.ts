@@ -11,9 +11,11 @@ import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-
 import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-routes';
 import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
-import { hideUnlicensed, servePanel } from '../http/admin-api/serve-panel';
+import { limitOwnPermissions } from '../http/admin-api/own-permissions';
+import { servePanel } from '../http/admin-api/serve-panel';
 import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-routes';
 import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
+import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
@@ -86,7 +88,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   keepUsedMedia(strapi, () => getServices().database.read);
   limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
-  hideUnlicensed(strapi, getServices);
+  limitOwnPermissions(strapi, getServices);
+  nameDealership(strapi, getServices);
   stubEnterpriseEndpoints(strapi);
   const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   for (const middleware of [...panelLog, setUploadHeaders(strapi, getServices)])

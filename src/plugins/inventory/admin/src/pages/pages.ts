@@ -33,8 +33,8 @@ export const sections = {
 
 export type PanelSection = keyof typeof sections;
 
-/** Pages in menu order. The first permitted page is the start page. */
-export const pages: readonly PanelPage[] = [
+/** Pages in menu order, without the home page. */
+const pagesOfWork: readonly PanelPage[] = [
   {
     path: 'dashboard',
     label: 'dashboard.title',
@@ -101,4 +101,16 @@ export const pages: readonly PanelPage[] = [
     permissions: ['audit.read'],
     Page: lazy(() => import('./audit/audit-page')),
   },
+];
+
+/** Pages in menu order. The first one is the start page, for all who may open another. */
+export const pages: readonly PanelPage[] = [
+  {
+    path: 'home',
+    label: 'home.title',
+    section: 'work',
+    permissions: pagesOfWork.flatMap(({ permissions }) => permissions),
+    Page: lazy(() => import('./home/home-page')),
+  },
+  ...pagesOfWork,
 ];

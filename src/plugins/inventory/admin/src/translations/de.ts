@@ -5,6 +5,7 @@ import dashboard from './de/dashboard.json';
 import dealership from './de/dealership.json';
 import editor from './de/editor.json';
 import history from './de/history.json';
+import home from './de/home.json';
 import keys from './de/keys.json';
 import labels from './de/labels.json';
 import leads from './de/leads.json';
@@ -24,6 +25,7 @@ export const german = {
   ...dealership,
   ...editor,
   ...history,
+  ...home,
   ...keys,
   ...labels,
   ...leads,

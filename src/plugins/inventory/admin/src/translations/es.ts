@@ -5,6 +5,7 @@ import dashboard from './es/dashboard.json';
 import dealership from './es/dealership.json';
 import editor from './es/editor.json';
 import history from './es/history.json';
+import home from './es/home.json';
 import keys from './es/keys.json';
 import labels from './es/labels.json';
 import leads from './es/leads.json';
@@ -24,6 +25,7 @@ export const spanish = {
   ...dealership,
   ...editor,
   ...history,
+  ...home,
   ...keys,
   ...labels,
   ...leads,

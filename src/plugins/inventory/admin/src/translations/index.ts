@@ -5,6 +5,7 @@ import enDashboard from './en/dashboard.json';
 import enDealership from './en/dealership.json';
 import enEditor from './en/editor.json';
 import enHistory from './en/history.json';
+import enHome from './en/home.json';
 import enKeys from './en/keys.json';
 import enLabels from './en/labels.json';
 import enListings from './en/listings.json';
@@ -32,6 +33,7 @@ export const english = {
   ...enDealership,
   ...enEditor,
   ...enHistory,
+  ...enHome,
   ...enKeys,
   ...enLabels,
   ...enLicence,

@@ -13,12 +13,12 @@ export const typeView: ContentTypeView = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {
-    name: { label: 'Name', description: 'The plural, such as Vehicles or Boats.' },
-    singular_name: { label: 'Name of one', description: 'The singular, such as Vehicle or Boat.' },
+    name: { label: 'Name', description: 'Plural, such as Vehicles or Boats.' },
+    singular_name: { label: 'Singular name', description: 'Such as Vehicle or Boat.' },
     slug,
     description: { label: 'Description' },
     icon,
-    is_vin_enabled: { label: 'Has VINs', description: 'Whether VINs can be decoded and imported.' },
+    is_vin_enabled: { label: 'These items have VINs', description: 'Lets you import and decode them.' },
     title_template: {
       label: 'Title of imported listings',
       description: 'Category names in braces are replaced by values: {year} {make} {model} {trim}.',

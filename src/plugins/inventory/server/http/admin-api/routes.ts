@@ -7,6 +7,7 @@ import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
 import * as history from './controllers/history';
+import * as home from './controllers/home';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
@@ -28,6 +29,8 @@ export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
   route('GET', '/revision', revision.show, 'listings.read'),
   route('GET', '/find', find, 'listings.read'),
+  route('GET', '/home', home.show, 'anyone'),
+  route('POST', '/home/dismiss-setup', home.dismiss, 'dealership.update'),
   route('GET', '/types', types.list, 'anyone'),
   route('GET', '/types/:type_id', types.show, 'anyone'),
 

@@ -8,7 +8,6 @@ import {
 import { Refusal } from '../../../contract/refusal';
 import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';
-import { wrapAction } from '../../platform/strapi/extend-strapi';
 import { requestIdOf } from '../../platform/log/request-id';
 import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
 import { mayReadListing } from './content-manager/document-access';
@@ -123,18 +122,4 @@ export async function registerPanelPermissions(strapi: Strapi): Promise<void> {
       displayName: panelPermissions[uid].label,
     })),
   );
-}
-
-/**
- * Removes the permissions that need a license from an admin's own permissions while there is no valid license. This hides
- * their menu items, pages and side panels.
- */
-export function hideUnlicensed(strapi: Strapi, getServices: () => Services): void {
-  wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {
-    await getOwnPermissions(ctx, next);
-    await getServices().freshness.catchUp();
-    if (getServices().licences.state().isEntitled) return;
-    const body = ctx.body as { data: Array<{ action: string }> };
-    ctx.body = { ...body, data: body.data.filter(({ action }) => !needsEntitlement(action)) };
-  });
 }

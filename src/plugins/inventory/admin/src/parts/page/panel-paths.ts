@@ -1,7 +1,10 @@
 /** Paths for links between pages. */
 export const panelPaths = {
+  /** Leads to the first page that the role may open. */
+  inventory: '/plugins/inventory',
   dashboard: '/plugins/inventory/dashboard',
   dashboardOf: (typeId: number) => `/plugins/inventory/dashboard?type=${typeId}`,
+  listings: '/plugins/inventory/listings',
   listingsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}`,
   /** The list without filters, also for an admin who last used a view. */
   allListingsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}?v=all`,
@@ -11,9 +14,12 @@ export const panelPaths = {
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
   lead: (id: number) => `/plugins/inventory/leads/${id}`,
+  unreadLeads: '/plugins/inventory/leads?unread=1',
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
   catalogueOf: (typeId: string) => `/plugins/inventory/catalogue/${typeId}`,
+  dealership: '/plugins/inventory/dealership',
+  staff: '/plugins/inventory/staff',
   keys: '/plugins/inventory/keys',
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',

@@ -13,7 +13,8 @@ export interface DefaultRole {
   readonly strapi: readonly string[];
 }
 
-const everyRight = Object.keys(panelPermissions) as PanelPermission[]; // its own keys
+const everyRight = (Object.keys(panelPermissions) as PanelPermission[]) // its own keys
+  .filter((right) => right !== 'developer.screens');
 
 const seeing = [
   'dashboard.read',

@@ -2,16 +2,15 @@ import { Link, Typography } from '@strapi/design-system';
 import { useIsDesktop } from '@strapi/strapi/admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { PanelStock } from '../../../contract/panel/dashboard';
-import { useText } from '../api/use-text';
-import { useStatsFormats } from '../pages/dashboard/use-stats-formats';
-import { panelPaths } from '../parts/page/panel-paths';
+import type { PanelStock } from '../../../../contract/panel/dashboard';
+import { useText } from '../../api/use-text';
+import { useStatsFormats } from '../dashboard/use-stats-formats';
+import { panelPaths } from '../../parts/page/panel-paths';
 
-/** Table of the inventory by type. In narrow widgets the type name gets its own row. */
-export function StockTable({ stock, isNarrow }: { stock: PanelStock; isNarrow: boolean }) {
+/** Table of the inventory by type. On narrow screens the type name gets its own row. */
+export function StockTable({ stock }: { stock: PanelStock }) {
   const t = useText();
-  const isDesktop = useIsDesktop();
-  const isStacked = isNarrow || !isDesktop;
+  const isStacked = !useIsDesktop();
   const head = [t('dashboard.available'), t('dashboard.drafts'), t('dashboard.widgetSold'), t('dashboard.value')];
   return (
     <Table aria-label={t('dashboard.widgetStock')} $isStacked={isStacked}>

@@ -1,0 +1,90 @@
+/** A change of one of Strapi's own files, for what its plugin API cannot reach. */
+interface Patch {
+  /** The end of the file's path. */
+  readonly file: string;
+  readonly from: RegExp;
+  /** As `String.replace` takes it. */
+  readonly to: string;
+}
+
+const admin = '@strapi/admin/dist/admin/admin/src';
+
+const settingsPermissions = [
+  'admin::users.read',
+  'admin::roles.read',
+  'plugin::users-permissions.roles.read',
+  'plugin::inventory.licence.read',
+  'plugin::inventory.developer.screens',
+];
+
+/** Each pattern must match exactly once, or the build fails: an upgrade of Strapi cannot drop a patch silently. */
+const patches: readonly Patch[] = [
+  // The tab title names the product.
+  { file: `${admin}/components/PageHelpers.mjs`, from: /\$\{title\} \| Strapi/, to: '$${title} | Dealer Inventory' },
+  // The home page is the first page of Inventory, which takes the place of Home in the rail and in the phone's bar.
+  {
+    file: `${admin}/hooks/useMenu.mjs`,
+    from: /\{\s*icon: House,\s*intlLabel: \{[^}]*\},[^}]*\},/,
+    to: '',
+  },
+  {
+    file: `${admin}/hooks/useMenu.mjs`,
+    from: /topMobileNavigation: \[\s*\{\s*to: '\/'\s*\}/,
+    to: "topMobileNavigation: [{ to: 'plugins/inventory' }",
+  },
+  // Settings are in the rail only for roles that may open a page of them.
+  {
+    file: `${admin}/hooks/useMenu.mjs`,
+    from: /(to: '\/settings',[^}]*?permissions: )\[\]/,
+    to: `$1[${settingsPermissions.map((action) => `{ action: '${action}' }`).join(', ')}]`,
+  },
+  // The roles screen shows our labels of rights in the admin's language; the texts have the English label as their id.
+  {
+    file: `${admin}/pages/Settings/pages/Roles/components/PluginsAndSettings.mjs`,
+    from: /children: displayName\b/,
+    to: 'children: formatMessage({ id: displayName, defaultMessage: displayName })',
+  },
+];
+
+/** The part of Vite's plugin interface that is used here. */
+interface Asset {
+  source?: unknown;
+}
+
+/** Applies the patches, and gives the page that loads the panel our title. */
+function rebrand() {
+  const applied = new Set<Patch>();
+  return {
+    name: 'dealer-inventory:rebrand',
+    apply: 'build',
+    transform(code: string, id: string): string | undefined {
+      const wanted = patches.filter(({ file }) => id.endsWith(file));
+      for (const patch of wanted) applied.add(patch);
+      return wanted.length === 0 ? undefined : wanted.reduce(patched, code);
+    },
+    async generateBundle(_options: object, bundle: Record<string, Asset>): Promise<void> {
+      const missing = patches.filter((patch) => !applied.has(patch)).map(({ file }) => file);
+      if (missing.length > 0) throw new Error(`Strapi has no file ${missing.join(', ')}.`);
+      const page = bundle['index.html'];
+      const html = String(await page?.source);
+      const branded = html.replace('<title>Strapi Admin</title>', '<title>Dealer Inventory</title>');
+      if (!page || branded === html) throw new Error('The page of the panel has another title than expected.');
+      page.source = branded;
+    },
+  };
+}
+
+function patched(code: string, { file, from, to }: Patch): string {
+  const found = [...code.matchAll(new RegExp(from, 'g'))].length;
+  if (found !== 1) throw new Error(`${file} matches ${String(from)} ${found} times instead of once.`);
+  return code.replace(from, to);
+}
+
+interface ViteConfig {
+  readonly plugins?: readonly unknown[];
+}
+
+/** Strapi calls this with its own configuration of Vite. */
+export default function configure(config: ViteConfig): ViteConfig {
+  return { ...config, plugins: [...(config.plugins ?? []), rebrand()] };
+}

@@ -1,0 +1,27 @@
+/** What needs doing on listings, with the query of the list that shows them. Sold listings need nothing. */
+export const listingTasks = {
+  old: 'min_age=61',
+  no_photos: 'photos=no&sale=available%2Cpending',
+  no_price: 'priced=no&sale=available%2Cpending',
+  drafts: 'status=draft&sale=available%2Cpending',
+} as const;
+
+export type ListingTask = keyof typeof listingTasks;
+
+/** The steps of setting up an install, in order. */
+export const setupSteps = ['dealership', 'units', 'type', 'listing', 'staff', 'app'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What an admin finds on the home page. */
+export interface PanelHome {
+  /** The number of unread leads. Null without the right to read leads. */
+  readonly unread_leads: number | null;
+  /** The number of listings for each task, by type. Empty without the right to see lists. */
+  readonly types: ReadonlyArray<{
+    readonly type_id: number;
+    readonly name: string;
+    readonly counts: Readonly<Record<ListingTask, number>>;
+  }>;
+  /** Null if all steps are done, if the checklist was dismissed, or without the right to change the dealership. */
+  readonly setup: ReadonlyArray<{ readonly step: SetupStep; readonly is_done: boolean }> | null;
+}

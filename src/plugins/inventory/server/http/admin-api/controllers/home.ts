@@ -1,0 +1,52 @@
+import { listingTasks, type ListingTask, type PanelHome } from '../../../../contract/panel/home';
+import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
+import { LocalDays } from '../../../domain/stats/local-days';
+import type { Services } from '../../../services';
+import { parseListQuery } from '../listing-list/list-query';
+import type { PanelController } from '../panel-route';
+import { dismissSetup, isSetupDismissed, readSetup } from '../setup/setup-store';
+
+/** Returns what needs doing, as far as the admin may see it. */
+export const show: PanelController = async ({ can }, services): Promise<PanelHome> => {
+  const { read } = services.database;
+  return {
+    unread_leads: can('leads.read') ? await countUnreadLeads(read) : null,
+    types: can('listings.read') ? await tasksOfTypes(services) : [],
+    setup: can('dealership.update') ? await setupOf(services) : null,
+  };
+};
+
+/** Hides the checklist of the first steps for everyone. */
+export const dismiss: PanelController = async (_context, { database }): Promise<void> => {
+  await database.withTx(dismissSetup);
+};
+
+const names = Object.keys(listingTasks) as ListingTask[]; // its own keys
+
+/** Counts as the lists do that the tasks lead to. */
+async function tasksOfTypes(services: Services): Promise<PanelHome['types']> {
+  const { inventorySearch, settings, clock } = services;
+  await inventorySearch.ready();
+  const { catalogue } = inventorySearch;
+  const days = new LocalDays(settings.now.timezone);
+  const today = days.dayOf(clock.now().getTime());
+  const countsOf = (type: (typeof catalogue.types)[number]) =>
+    names.map(async (name) => {
+      const { search } = parseListQuery(listingTasks[name], { type, catalogue, days, today });
+      const page = await inventorySearch.search(type.id, { ...search, perPage: 1, withAggregates: false });
+      return [name, page.total] as const;
+    });
+  return Promise.all(
+    catalogue.types.map(async (type) => ({
+      type_id: type.id,
+      name: type.name,
+      counts: Object.fromEntries(await Promise.all(countsOf(type))) as Record<ListingTask, number>, // all names
+    })),
+  );
+}
+
+async function setupOf({ database: { read } }: Services): Promise<PanelHome['setup']> {
+  if (await isSetupDismissed(read)) return null;
+  const steps = await readSetup(read);
+  return steps.every(({ is_done: isDone }) => isDone) ? null : steps;
+}

@@ -12,7 +12,6 @@ const admin = '@strapi/admin/dist/admin/admin/src';
 const settingsPermissions = [
   'admin::users.read',
   'admin::roles.read',
-  'plugin::users-permissions.roles.read',
   'plugin::inventory.licence.read',
   'plugin::inventory.developer.screens',
 ];

@@ -4,7 +4,7 @@ import { save, saveButton } from '../support/listing-editor';
 import { panelTests } from '../support/panel-tests';
 import { readSql } from '../support/sql';
 
-const tests = panelTests();
+const tests = panelTests({ hasDeveloperScreens: true });
 
 const editorOf = async (id: number) => {
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], tests.service);

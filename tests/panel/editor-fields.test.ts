@@ -16,7 +16,7 @@ import {
 import type { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 
-const tests = panelTests();
+const tests = panelTests({ hasDeveloperScreens: true });
 
 /** Make and model, a required mileage, and equipment to which staff may add terms. */
 function aLot(): Promise<Dealership> {

@@ -15,7 +15,7 @@ import {
 import type { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 
-const tests = panelTests();
+const tests = panelTests({ hasDeveloperScreens: true });
 
 const names = ['front.jpg', 'rear.jpg', 'side.jpg'];
 

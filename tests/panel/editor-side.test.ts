@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { aSuperAdmin } from '../support/admin';
+import { aDeveloper } from '../support/admin';
 import { aListing, readListing } from '../support/listing';
 import { save } from '../support/listing-editor';
 import { phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { readSql } from '../support/sql';
 
-const tests = panelTests();
+const tests = panelTests({ hasDeveloperScreens: true });
 
 const editorOf = async (id: number) => {
   const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id], tests.service);
@@ -19,7 +19,7 @@ test('shows the permalink, the age and the latest changes next to the form, and 
     {},
     tests.service,
   );
-  const admin = await aSuperAdmin(tests.service);
+  const admin = await aDeveloper(tests.service);
   const panel = await tests.open(await editorOf(id), { admin });
   const { page } = panel;
   const { permalink } = await readListing(client, id);

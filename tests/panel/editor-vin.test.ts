@@ -4,7 +4,7 @@ import { chooseTerm, fieldOf, newListingPath, save, theListing } from '../suppor
 import { panelTests } from '../support/panel-tests';
 import { attemptsOf, aCarLot, aVin } from '../support/vin';
 
-const tests = panelTests();
+const tests = panelTests({ hasDeveloperScreens: true });
 
 test('fills empty fields from a VIN, shows conflicting values, and can undo all changes', async () => {
   const lot = await aCarLot({}, tests.service);

@@ -6,7 +6,7 @@ import type { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { aLicence, publicUrl, type ServiceFacts } from '../support/service';
 
-const tests = panelTests({ hasOwnService: true });
+const tests = panelTests({ hasOwnService: true, hasDeveloperScreens: true });
 let service: ServiceFacts;
 
 beforeAll(() => {

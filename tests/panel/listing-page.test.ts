@@ -160,7 +160,7 @@ test('forgets what the former admin has read when another one logs in', async ()
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByLabel('Email').fill(clerk.email);
   await page.getByLabel('Password', { exact: false }).first().fill(clerk.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await page.locator(`a[href$="/listings/${lot.type.id}"]`).first().click();
   await page.getByRole('link', { name: 'Priced' }).first().click();

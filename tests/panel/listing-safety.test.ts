@@ -32,7 +32,7 @@ test('a session that ends while typing leads back to the listing, with what was 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: false }).first().fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 
   await page.getByText('Your changes from before the login are back.', { exact: false }).waitFor();
   expect(new URL(page.url()).pathname).toContain(`/plugins/inventory/listings/${type.id}/`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { auditActions } from '../../src/plugins/inventory/contract/audit';
+import { panelPermissions } from '../../src/plugins/inventory/contract/panel/permission';
 import { appDir } from '../support/service';
 
 const panel = join(appDir, 'src/plugins/inventory/admin/src');
@@ -81,4 +82,33 @@ test('has a text for every audited action of every entity', () => {
     ...actions.map((action) => `audit.action.${action}`),
   ]);
   expect(texts.filter((id) => !(id in english))).toEqual([]);
+});
+
+const strapiTexts = (language: string): Texts =>
+  JSON.parse(readFileSync(join(panel, 'translations', 'strapi', `${language}.json`), 'utf8')) as Texts;
+
+/** The sources of Strapi's texts, as it ships them. */
+const shipped = ['admin/dist/admin/admin/src', 'upload/dist/admin']
+  .map((folder) => readFileSync(join(appDir, 'node_modules/@strapi', folder, 'translations/en.json.mjs'), 'utf8'))
+  .join('\n');
+
+test('replaces only texts that Strapi has, and mentions neither Strapi nor a familiar form of address', () => {
+  const rights: readonly string[] = Object.values(panelPermissions).map(({ label }) => label);
+  for (const language of languages)
+    for (const [id, text] of Object.entries(strapiTexts(language))) {
+      const name = id.replace(/^upload\./, '');
+      const isKnown = rights.includes(id) || shipped.includes(`"${name}":`) || shipped.includes(`    ${name}:`);
+      expect([language, id, isKnown]).toEqual([language, id, true]);
+      if (id !== panelPermissions['developer.screens'].label) expect(text).not.toMatch(/Strapi/);
+      expect([id, text]).not.toEqual([
+        id,
+        expect.stringMatching(/\b([Dd]u|[Dd]ein\w*|[Dd]ich|[Dd]ir|[Tt]us?|[Tt]ú)\b/),
+      ]);
+    }
+});
+
+test('has the label of each right in German and Spanish', () => {
+  for (const { label } of Object.values(panelPermissions))
+    for (const language of ['de', 'es'])
+      expect([language, label, strapiTexts(language)[label]]).toEqual([language, label, expect.any(String)]);
 });

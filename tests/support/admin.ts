@@ -56,6 +56,20 @@ export async function aSuperAdmin(service: ServiceFacts = theService()): Promise
   return logIn(email, service);
 }
 
+/** Creates a super admin who also has a role with the right to see the developer screens. */
+export async function aDeveloper(service: ServiceFacts = theService()): Promise<Admin> {
+  const boss = await aSuperAdmin(service);
+  const me = dataOf<{ id: number; roles: Array<{ id: number }> }>(await boss.request('GET', '/admin/users/me'));
+  const role = { name: unique('role'), description: 'For a test' };
+  const { id } = dataOf<{ id: number }>(await boss.request('POST', '/admin/roles', role));
+  const permissions = [{ ...toScreens, subject: null, properties: {}, conditions: [] }];
+  dataOf(await boss.request('PUT', `/admin/roles/${id}/permissions`, { permissions }));
+  dataOf(await boss.request('PUT', `/admin/users/${me.id}`, { roles: [...me.roles.map((one) => one.id), id] }));
+  return boss;
+}
+
+const toScreens = { action: panelAction('developer.screens') };
+
 /** Creates an admin with a new role that grants exactly these permissions. */
 export async function anAdmin(
   permissions: ReadonlyArray<PanelPermission | StrapiPermission>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { type Admin, aSuperAdmin } from './admin';
+import { aDeveloper, type Admin, aSuperAdmin } from './admin';
 import { closeForgottenPages, desktop, Panel, type PanelView, startPanel } from './panel';
 import { discard, type Service, type ServiceFacts } from './service';
 
@@ -8,7 +8,7 @@ export interface PanelTests {
   /** Runs from before the first test of the file until after its last. */
   readonly service: ServiceFacts;
   readonly browser: Browser;
-  /** The super admin of the file. */
+  /** The super admin of the file, who sees the developer screens if the file asks for them. */
   superAdmin(): Promise<Admin>;
   /**
    * Shows the panel at `path` to a logged-in admin, by default a super admin: in the page of the last test of the same
@@ -20,8 +20,9 @@ export interface PanelTests {
 /**
  * Provides the worker's panel and browser to the tests of this file.
  * @param hasOwnService for tests of shared state: settings, the license, inventory totals
+ * @param hasDeveloperScreens for tests of Strapi's own pages, such as the Content Manager
  */
-export function panelTests({ hasOwnService = false } = {}): PanelTests {
+export function panelTests({ hasOwnService = false, hasDeveloperScreens = false } = {}): PanelTests {
   let own: Service | undefined;
   let superAdmin: Promise<Admin> | undefined;
   /** The panel of the last test in each view, with the token of its admin. Loading it takes a second of CPU time. */
@@ -42,7 +43,7 @@ export function panelTests({ hasOwnService = false } = {}): PanelTests {
     get browser() {
       return theBrowser();
     },
-    superAdmin: () => (superAdmin ??= aSuperAdmin(tests.service)),
+    superAdmin: () => (superAdmin ??= (hasDeveloperScreens ? aDeveloper : aSuperAdmin)(tests.service)),
     open: async (path, { view = desktop, admin } = {}) => {
       const login = admin ?? (await tests.superAdmin());
       const found = idle.get(view);

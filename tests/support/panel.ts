@@ -199,7 +199,7 @@ export class Panel {
     await this.page.goto(`${this.#service.siteUrl}/admin/auth/login`);
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: false }).first().fill(password);
-    await this.page.getByRole('button', { name: 'Login' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.getByRole('navigation').first().waitFor();
   }
 

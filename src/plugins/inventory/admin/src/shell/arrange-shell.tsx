@@ -10,11 +10,8 @@ import { SettingsLayout } from './settings-layout';
 type Router = StrapiApp['router'];
 type Route = Router['routes'][number];
 
-/** What is shown in place of one of Strapi's pages. `Original` is that page. */
-export type Replacement = ComponentType<{ Original: ComponentType }>;
-
 /** The replacements of Strapi's own routes, by path. Developers see the original. */
-const replacements: Readonly<Record<string, Replacement>> = {
+const replacements: Readonly<Record<string, ComponentType>> = {
   'content-manager/*': OldAddresses,
   'settings/*': SettingsLayout,
 };
@@ -36,13 +33,13 @@ function arranged(route: Route): Route {
 }
 
 /** Returns the route with another page for everyone but developers. */
-function forOthers(route: Route, Other: Replacement): Route {
+function forOthers(route: Route, Other: ComponentType): Route {
   const { lazy } = route;
   if (typeof lazy !== 'function') throw new Error(`The route ${String(route.path)} is not loaded as expected.`);
   const load = async () => {
     const loaded = await lazy();
     const Original = (loaded as { Component: ComponentType }).Component; // Strapi's routes have no elements
-    const Chosen = () => (usePermissions().may('developer.screens') ? <Original /> : <Other Original={Original} />);
+    const Chosen = () => (usePermissions().may('developer.screens') ? <Original /> : <Other />);
     return { ...loaded, Component: Chosen };
   };
   return { ...route, lazy: load } as Route; // with another function, still of the same kind

@@ -1,9 +1,7 @@
 import { Page } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PanelType } from '../../../contract/panel/catalogue';
 import { usePanelQuery } from '../api/panel-api';
-import { pages } from '../pages/pages';
 import { panelPaths } from '../parts/page/panel-paths';
 import { PanelRoot } from '../parts/page/panel-root';
 
@@ -14,15 +12,12 @@ const places: Readonly<Record<string, string>> = {
   'plugin::inventory.term': panelPaths.catalogue,
   'plugin::inventory.lead': panelPaths.leads,
   'plugin::inventory.setting': panelPaths.dealership,
+  'plugin::users-permissions.user': panelPaths.staff,
 };
 
-const users = 'plugin::users-permissions.user';
-const staff = pages.find(({ path }) => path === 'staff');
-
 /** Leads from an address of the Content Manager to our page of the same record. */
-export function OldAddresses({ Original }: { Original: ComponentType }) {
+export function OldAddresses() {
   const [uid = '', id] = decodeURIComponent(useLocation().pathname).split('/').slice(3);
-  if (uid === users) return staff ? <Navigate to={panelPaths.staff} replace /> : <Original />;
   if (uid !== 'plugin::inventory.listing') return <Navigate to={places[uid] ?? panelPaths.inventory} replace />;
   if (id === 'create')
     return (

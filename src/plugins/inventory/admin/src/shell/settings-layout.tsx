@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { panelAction } from '../../../contract/panel/permission';
 import { intlLabel, useText } from '../api/use-text';
-import { pages } from '../pages/pages';
 import { panelPaths } from '../parts/page/panel-paths';
 import { PhoneTabs } from '../parts/page/phone-tabs';
 
@@ -24,20 +23,13 @@ const people: readonly SettingsPage[] = [
   { to: '/settings/roles', label: { id: 'global.roles', defaultMessage: 'Roles' }, action: 'admin::roles.read' },
 ];
 
-/** The roles of people with keys are on our page of staff, if there is one. */
-const keyRoles: SettingsPage = {
-  to: '/settings/users-permissions/roles',
-  label: intlLabel('common.keyRoles'),
-  action: 'plugin::users-permissions.roles.read',
-};
-
 const licence: SettingsPage = {
   to: panelPaths.licence,
   label: intlLabel('licence.title'),
   action: panelAction('licence.read'),
 };
 
-const settings = [...people, ...(pages.some(({ path }) => path === 'staff') ? [] : [keyRoles]), licence];
+const settings = [...people, licence];
 
 /** The settings without the pages for developers. */
 export function SettingsLayout() {

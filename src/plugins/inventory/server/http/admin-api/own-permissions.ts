@@ -47,6 +47,7 @@ const developerScreens = [
   'plugin::users-permissions.providers.',
   'plugin::users-permissions.email-templates.',
   'plugin::users-permissions.advanced-settings.',
+  'plugin::users-permissions.roles.',
   'admin::marketplace.',
   'admin::webhooks.',
   'admin::api-tokens.',

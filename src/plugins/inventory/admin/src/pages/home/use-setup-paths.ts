@@ -13,7 +13,7 @@ export function useSetupPaths(types: PanelHome['types']): Readonly<Record<SetupS
     units: dealership,
     type: may('catalogue.update') ? panelPaths.catalogue : undefined,
     listing: mayWithListings('create') && type ? panelPaths.newListing(type.type_id) : undefined,
-    staff: keys,
+    staff: may('staff.manage') ? panelPaths.staff : undefined,
     app: keys,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PanelHome } from '../../src/plugins/inventory/contract/panel/home';
+import type { PanelHome } from '../../src/plugins/inventory/contract/panel/home/home';
 import { anAdmin, dataOf } from '../support/admin';
 import { aDealership, loadBundle, unique } from '../support/dealership';
 import { desktop, phone } from '../support/panel';

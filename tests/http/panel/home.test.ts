@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PanelHome } from '../../../src/plugins/inventory/contract/panel/home';
+import type { PanelHome } from '../../../src/plugins/inventory/contract/panel/home/home';
 import { aDeveloper, type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf } from '../../support/admin';
 import { aDealership, loadBundle } from '../../support/dealership';
 import { discard, makeConfiguration, startService } from '../../support/service';

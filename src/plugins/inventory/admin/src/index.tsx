@@ -80,11 +80,11 @@ export default {
         // The Content Manager looks up names of content types without a prefix.
         return {
           data: {
-              ...(await loadStrapiTexts(locale)),
-              ...(await loadContentManagerTexts(locale)),
-              ...sessionTexts,
-              ...data,
-            },
+            ...(await loadStrapiTexts(locale)),
+            ...(await loadContentManagerTexts(locale)),
+            ...sessionTexts,
+            ...data,
+          },
           locale,
         };
       }),

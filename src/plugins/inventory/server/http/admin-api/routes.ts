@@ -7,7 +7,7 @@ import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
 import * as history from './controllers/history';
-import * as home from './controllers/home';
+import * as home from './home/home';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@strapi/design-system';
 import { Layouts, Page, useAuth } from '@strapi/strapi/admin';
 import { styled } from 'styled-components';
-import type { PanelHome } from '../../../../contract/panel/home';
+import type { PanelHome } from '../../../../contract/panel/home/home';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';

@@ -2,7 +2,7 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { PanelHome, SetupStep } from '../../../../contract/panel/home';
+import type { PanelHome, SetupStep } from '../../../../contract/panel/home/home';
 import { usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { Card } from '../../parts/page/card';

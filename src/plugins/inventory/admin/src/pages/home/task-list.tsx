@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type ListingTask, listingTasks, type PanelHome } from '../../../../contract/panel/home';
+import { type ListingTask, listingTasks, type PanelHome } from '../../../../contract/panel/home/home';
 import { useText } from '../../api/use-text';
 import { Card } from '../../parts/page/card';
 import { useFormats } from '../../parts/hooks/use-formats';

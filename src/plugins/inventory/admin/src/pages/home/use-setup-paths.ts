@@ -1,4 +1,4 @@
-import type { PanelHome, SetupStep } from '../../../../contract/panel/home';
+import type { PanelHome, SetupStep } from '../../../../contract/panel/home/home';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PanelHome } from '../../../../contract/panel/home';
+import type { PanelHome } from '../../../../contract/panel/home/home';
 import { useText } from '../../api/use-text';
 
 /** Returns the line below the greeting: unread leads and aging listings, as far as the role sees them. */

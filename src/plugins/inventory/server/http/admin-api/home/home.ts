@@ -1,10 +1,10 @@
-import { listingTasks, type ListingTask, type PanelHome } from '../../../../contract/panel/home';
+import { listingTasks, type ListingTask, type PanelHome } from '../../../../contract/panel/home/home';
 import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import type { Services } from '../../../services';
 import { parseListQuery } from '../listing-list/list-query';
 import type { PanelController } from '../panel-route';
-import { dismissSetup, isSetupDismissed, readSetup } from '../setup/setup-store';
+import { dismissSetup, isSetupDismissed, readSetup } from './setup-store';
 
 /** Returns what needs doing, as far as the admin may see it. */
 export const show: PanelController = async ({ can }, services): Promise<PanelHome> => {

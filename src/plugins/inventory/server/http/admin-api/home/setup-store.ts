@@ -1,4 +1,4 @@
-import { type PanelHome, type SetupStep, setupSteps } from '../../../../contract/panel/home';
+import { type PanelHome, type SetupStep, setupSteps } from '../../../../contract/panel/home/home';
 import { readSettingRow } from '../../../domain/settings/setting-store';
 import type { Reader } from '../../../platform/database/database';
 import { countRows } from '../../../platform/database/select';

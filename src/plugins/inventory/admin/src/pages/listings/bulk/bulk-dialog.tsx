@@ -2,7 +2,7 @@ import { Modal } from '@strapi/design-system';
 import { BulkConfirmation } from './bulk-confirmation';
 import { BulkPrices } from './bulk-prices';
 import { BulkProgress } from './bulk-progress';
-import { BulkValues } from './bulk-values';
+import { BulkValues } from './values/bulk-values';
 import { asksFirst, type BulkJobState } from './use-bulk-job';
 import { batchSize } from './use-bulk-run';
 

@@ -1,9 +1,9 @@
 import { Field } from '@strapi/design-system';
-import type { PanelCategory, PanelTypeData } from '../../../../../contract/panel/catalogue';
-import type { FormValue } from '../../../../../contract/panel/editor';
-import { useText } from '../../../api/use-text';
-import { kindInputs } from '../../../editor/details/category-field';
-import { useValueError } from '../../../editor/details/use-value-error';
+import type { PanelCategory, PanelTypeData } from '../../../../../../contract/panel/catalogue';
+import type { FormValue } from '../../../../../../contract/panel/editor';
+import { useText } from '../../../../api/use-text';
+import { kindInputs } from '../../../../editor/details/category-field';
+import { useValueError } from '../../../../editor/details/use-value-error';
 
 /** Input for the new value of a category, as in the editor. */
 export function ValueField({

@@ -1,6 +1,6 @@
-import type { PanelTerm } from '../../../../../contract/panel/catalogue';
-import type { FormValue } from '../../../../../contract/panel/editor';
-import type { PanelValue } from '../../../../../contract/panel/lists/values';
+import type { PanelTerm } from '../../../../../../contract/panel/catalogue';
+import type { FormValue } from '../../../../../../contract/panel/editor';
+import type { PanelValue } from '../../../../../../contract/panel/lists/values';
 
 /**
  * Returns a value of a form as the server takes it: terms by slug instead of id, and the name of one that is yet to be

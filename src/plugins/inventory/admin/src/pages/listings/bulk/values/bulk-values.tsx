@@ -1,11 +1,11 @@
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
-import type { PanelTypeData } from '../../../../../contract/panel/catalogue';
-import { isSetInBulk } from '../../../../../contract/panel/lists/values';
-import { describeError, usePanelQuery } from '../../../api/panel-api';
-import { useText } from '../../../api/use-text';
-import { SelectField } from '../../../parts/fields/select-field';
-import { type BeginningProps, useMatchingListings } from './bulk-confirmation';
-import { OutcomeList } from './outcome-list';
+import type { PanelTypeData } from '../../../../../../contract/panel/catalogue';
+import { isSetInBulk } from '../../../../../../contract/panel/lists/values';
+import { describeError, usePanelQuery } from '../../../../api/panel-api';
+import { useText } from '../../../../api/use-text';
+import { SelectField } from '../../../../parts/fields/select-field';
+import { type BeginningProps, useMatchingListings } from '../bulk-confirmation';
+import { OutcomeList } from '../outcome-list';
 import { useValueChange } from './use-value-change';
 import { ValueField } from './value-field';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PanelCategory, PanelTypeData } from '../../../../../contract/panel/catalogue';
-import type { FormValue } from '../../../../../contract/panel/editor';
-import { isEmptyValue, numberProblem } from '../../../../../contract/panel/form-values';
-import type { BeginningProps } from './bulk-confirmation';
-import { useOutcomePreview } from './use-outcome-preview';
+import type { PanelCategory, PanelTypeData } from '../../../../../../contract/panel/catalogue';
+import type { FormValue } from '../../../../../../contract/panel/editor';
+import { isEmptyValue, numberProblem } from '../../../../../../contract/panel/form-values';
+import type { BeginningProps } from '../bulk-confirmation';
+import { useOutcomePreview } from '../use-outcome-preview';
 import { toWrittenValue } from './written-value';
 
 /** The form of `BulkValues`: the chosen category and its value, and what they would give for each listing. */

@@ -20,12 +20,10 @@ const endpoint = {
 };
 
 /** An endpoint, without its secret. */
-export const webhookResponse = z
-  .object(endpoint)
-  .meta({
-    id: 'Webhook',
-    description: 'An endpoint that receives events. Its secret is shown on creation and rotation only.',
-  });
+export const webhookResponse = z.object(endpoint).meta({
+  id: 'Webhook',
+  description: 'An endpoint that receives events. Its secret is shown on creation and rotation only.',
+});
 
 /** An endpoint with a new secret. */
 export const issuedWebhookResponse = z

@@ -59,7 +59,14 @@ const tables = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table'",
   postgres: "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
 };
-const ownTables = new Set(['inventory_changes', 'inventory_rate_limits', 'inventory_releases', 'inventory_migrations']);
+const ownTables = new Set([
+  'inventory_changes',
+  'inventory_listing_changes',
+  'inventory_listing_feed',
+  'inventory_migrations',
+  'inventory_rate_limits',
+  'inventory_releases',
+]);
 
 /** The rows of every non-empty table, apart from those that a start writes. */
 async function rowsOf(place: Configuration): Promise<Record<string, unknown[]>> {

@@ -44,10 +44,17 @@ export async function manifestOf(path: string): Promise<Manifest> {
   return JSON.parse(String((await entriesOf(path)).get('manifest.json'))) as Manifest;
 }
 
-/** The hash of every table's rows, without the table of recent changes. */
+/** The tables of changes: a restore writes to them. */
+const ofChanges: ReadonlySet<string> = new Set([
+  'inventory_changes',
+  'inventory_listing_changes',
+  'inventory_listing_feed',
+]);
+
+/** The hash of every table's rows, without the tables of changes. */
 export async function rowHashes(path: string): Promise<Record<string, string>> {
   const { tables } = await manifestOf(path);
-  const lasting = tables.filter(({ name }) => name !== 'inventory_changes');
+  const lasting = tables.filter(({ name }) => !ofChanges.has(name));
   return Object.fromEntries(lasting.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
 }
 

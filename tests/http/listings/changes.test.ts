@@ -66,7 +66,7 @@ describe('every way to change a listing', () => {
     const update = (id: number | undefined) => `UPDATE inventory_listings SET content = 'Together' WHERE id = ${id}`;
     await expect(
       runSqlAtOnce([update(one), 'INSERT INTO inventory_listings (no_column) VALUES (1)']),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ message: expect.stringContaining('no_column') });
     expect(await changes.read()).toEqual([]);
     await runSqlAtOnce([update(one), update(two)]);
     expect((await changes.read()).map(({ listing }) => listing?.content)).toEqual(['Together', 'Together']);

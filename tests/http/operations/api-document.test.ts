@@ -32,7 +32,7 @@ describe('operations of the document', () => {
 
   test('are the table of routes', () => {
     const inTable = routes.map(
-      ({ method, path, capability }) => `${method} ${path.replace(/:([a-z_]+)/, '{$1}')} ${capability ?? '-'}`,
+      ({ method, path, capability }) => `${method} ${path.replaceAll(/:([a-z_]+)/g, '{$1}')} ${capability ?? '-'}`,
     );
     expect([...named].sort()).toEqual(inTable.sort());
   });

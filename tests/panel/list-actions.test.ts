@@ -49,7 +49,7 @@ test('marks a listing as sold with one click in its row, and undoes it', async (
   await panel.expectAccessible(); // which takes the pointer away
   await row(page, 'Car B').hover();
   await row(page, 'Car A').hover();
-  await page.getByRole('button', { name: 'Mark Car A sold' }).click();
+  await page.getByRole('button', { name: 'Mark sold: Car A' }).click();
   await page.getByText('1 listing marked as sold.').waitFor();
   expect((await ofListing(lot, 0)).is_sold).toBe(true);
   await row(page, 'Car A').getByText('Sold', { exact: true }).waitFor();

@@ -35,7 +35,7 @@ test('creates a listing, publishes it and shows its address', async () => {
   await panel.expectAccessible();
   await save(page);
   await page.getByRole('heading', { level: 1, name: '2019 Toyota Corolla' }).waitFor();
-  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Status: Draft' }).waitFor();
   expect(await theListing(lot.client, lot.type.id)).toMatchObject({
     title: '2019 Toyota Corolla',
     price: 21_990,
@@ -45,7 +45,7 @@ test('creates a listing, publishes it and shows its address', async () => {
   });
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Status: Published' }).waitFor();
   expect(await theListing(lot.client, lot.type.id)).toMatchObject({ status: 'publish', version: 2 });
   await panel.close();
 });
@@ -64,7 +64,7 @@ test('names the required details before it publishes', async () => {
   await until(() => page.evaluate<boolean>("document.activeElement?.closest('[data-category=year]') !== null"));
   await page.keyboard.type('2019');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Status: Published' }).waitFor();
   expect(await theListing(lot.client, lot.type.id)).toMatchObject({ status: 'publish' });
   await panel.close();
 });

@@ -2,7 +2,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Paper, papers, type SheetName, sheetNames, sheets } from './sheets';
 
 export const printKinds = ['labels', 'sticker', 'list'] as const;
-type PrintKind = (typeof printKinds)[number];
 
 /** What to print on which paper, kept in the page's address. */
 export function usePrintChoice() {

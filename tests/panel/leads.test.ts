@@ -208,7 +208,7 @@ test('erases a lead permanently after a confirmation', async () => {
 
 test('does not mark leads as read for an admin with read access only, and shows no controls to change them', async () => {
   const { tag, lot, ids } = await someLeads({ name: 'Gil', about: 'the car' });
-  const panel = await tests.open('/plugins/inventory', { admin: await anAdmin(['leads.read'], service) });
+  const panel = await tests.open(list, { admin: await anAdmin(['leads.read'], service) });
   const { page } = panel;
   await find(page, tag);
   await expectNames(page, ['Gil']);
@@ -227,7 +227,7 @@ test('does not mark leads as read for an admin with read access only, and shows 
 
 test('hides the page and the number of leads from an admin without access to leads', async () => {
   const { ids } = await someLeads({ name: 'Hugo' });
-  const panel = await tests.open('/plugins/inventory', { admin: await anAdmin(['dashboard.read'], service) });
+  const panel = await tests.open('/plugins/inventory/dashboard', { admin: await anAdmin(['dashboard.read'], service) });
   const { page } = panel;
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: /Leads/ }).count()).toBe(0);

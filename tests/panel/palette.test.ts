@@ -104,6 +104,6 @@ test('offers only what the role allows', async () => {
   await page.getByText(/^Nothing found for/).waitFor();
   expect(await options(page).count()).toBe(0);
   await input(page).fill('');
-  expect(await options(page).allTextContents()).toEqual(['Dashboard']);
+  expect(await options(page).allTextContents()).toEqual(['Home', 'Dashboard']);
   await panel.close();
 });

@@ -45,7 +45,7 @@ test.each([
       listings: [
         { title: 'Old car', status: 'publish', price: 100, created_at: old },
         { title: 'Old car too', status: 'publish', price: 100, created_at: old },
-        { title: 'Sold car', status: 'publish', is_sold: true, created_at: old },
+        { title: 'Sold car', status: 'publish', sold: true, created_at: old },
         { title: 'Draft car', status: 'draft' },
       ],
     },

@@ -87,7 +87,7 @@ export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<vo
   instance.startLock = undefined;
 }
 
-/** Returns a digest of what listings show that is not in the database: addresses, and whatever a release adds. */
+/** Returns a digest of what listings show that is not in the database: addresses, and the format of the release. */
 function lookOf({ PUBLIC_URL, SVC_PERMALINK }: Environment, version: string): string {
   return createHash('sha256')
     .update(JSON.stringify([PUBLIC_URL, SVC_PERMALINK, version]))

@@ -24,8 +24,8 @@ export interface ChangesPage {
 }
 
 /**
- * The changes of listings that clients follow by a cursor. Committed changes are in it whoever made them, because triggers
- * record them. On PostgreSQL a cursor is a snapshot, so a change is found whatever the order of the commits.
+ * The changes of listings that clients follow by a cursor. It has the committed changes of all writers, because triggers
+ * record them. On PostgreSQL a cursor is a snapshot, so the order of the commits does not matter.
  */
 export class ListingChanges {
   readonly #source: ListingChangeSource;

@@ -122,7 +122,7 @@ test('removes nothing from a storage whose files have the same names at another 
   storages.push(other);
   for (const [name, bytes] of before) other.objects.set(name, bytes);
   storage.objects.clear();
-  Object.assign(twin.environment, settingsFor(other, install.folder));
+  Object.assign(twin.environment, settingsFor(other, install.folder), { UPLOAD_ORIGIN: storage.address });
 
   const { exitCode, message } = await restoreInto(twin);
   for (const [name, bytes] of before) storage.objects.set(name, bytes);

@@ -1,5 +1,3 @@
-import { escapeMessage } from './escape-message';
-
 type Texts = Readonly<Record<string, string>>;
 
 /** Our words for texts of Strapi's own pages, and the labels of our rights on its roles page, by locale. */
@@ -17,7 +15,7 @@ export async function loadStrapiTexts(locale: string): Promise<Texts> {
   const texts = (await loaders[locale]?.())?.default ?? {};
   const title = 'Auth.form.welcome.title';
   dealership ??= readDealership();
-  const name = escapeMessage(await dealership);
+  const name = await dealership; // shown as it is: react-intl parses only messages that get values, and this one gets none
   return { ...texts, ...(texts[title] !== undefined && { [title]: texts[title].replace('{dealership}', () => name) }) };
 }
 

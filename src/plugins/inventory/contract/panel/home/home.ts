@@ -1,9 +1,12 @@
-/** What needs doing on listings, with the query of the list that shows them. Sold listings need nothing. */
+/**
+ * What needs doing on listings, with the query of the list that shows them. Sold listings need nothing: `min_age` leaves them
+ * out, because they have no age in stock.
+ */
 export const listingTasks = {
   old: 'min_age=61',
-  no_photos: 'photos=no&sale=available%2Cpending',
-  no_price: 'priced=no&sale=available%2Cpending',
-  drafts: 'status=draft&sale=available%2Cpending',
+  no_photos: 'photos=no&min_age=0',
+  no_price: 'priced=no&min_age=0',
+  drafts: 'status=draft&min_age=0',
 } as const;
 
 export type ListingTask = keyof typeof listingTasks;

@@ -31,6 +31,12 @@ const patches: readonly Patch[] = [
     from: /topMobileNavigation: \[\s*\{\s*to: '\/'\s*\}/,
     to: "topMobileNavigation: [{ to: 'plugins/inventory' }",
   },
+  // Password managers and screen readers know this word; "password" is not one of HTML's.
+  {
+    file: `${admin}/components/FormInputs/Password.mjs`,
+    from: /autoComplete: "password"/,
+    to: 'autoComplete: "current-password"',
+  },
   // Settings are in the rail only for roles that may open a page of them.
   {
     file: `${admin}/hooks/useMenu.mjs`,

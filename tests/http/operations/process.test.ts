@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { watchedTables } from '../../../src/plugins/inventory/server/domain/freshness/watched-tables';
 import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { testOnSqlite } from '../../support/databases';
@@ -124,14 +123,12 @@ test('finishes requests in progress on a stop signal, accepts no new ones and ex
 
 /** Resolves when the service refuses new connections or their requests. */
 async function untilClosed(service: Service): Promise<void> {
-  for (;;) {
-    const status = await new Client(service.baseUrl).get('/types', { Connection: 'close' }).then(
+  const status = () =>
+    new Client(service.baseUrl).get('/types', { Connection: 'close' }).then(
       (answer) => answer.status,
       () => 503,
     );
-    if (status === 503) return;
-    await sleep(10);
-  }
+  await until(async () => (await status()) === 503, 10);
 }
 
 testOnSqlite('answers reads while another program holds the database, and delays a write', async () => {

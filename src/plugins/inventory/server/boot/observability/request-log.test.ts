@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
 import { raw } from '../../platform/log/log-format';
 import { type LoggedRequest, RequestLog } from '../../platform/log/request-log';
 import { jsonLine, logRequests } from './log-requests';
@@ -25,7 +26,7 @@ test('passes each request to the sink once, in order and in batches', async () =
 
   for (let status = 0; status < 250; status++) requestLog.add(aRequest({ status }));
   expect(batches).toEqual([]); // not while requests are answered
-  await new Promise((resume) => setTimeout(resume, 1));
+  await turn();
   requestLog.add(aRequest({ status: 250 }));
   requestLog.flush();
   requestLog.flush();

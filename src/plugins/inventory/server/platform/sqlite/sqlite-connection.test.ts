@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { prepareSqliteConnection } from './sqlite-connection';
@@ -65,7 +65,7 @@ test('waits for the writer of another program without blocking the event loop', 
   const write = knex('item')
     .insert({ name: 'ours' })
     .then(() => (isDone = true));
-  for (let turn = 0; turn < 10; turn++) await sleep(5);
+  for (let turns = 0; turns < 1000; turns++) await turn();
   expect(isDone).toBe(false);
 
   other.exec("INSERT INTO item (name) VALUES ('theirs')");

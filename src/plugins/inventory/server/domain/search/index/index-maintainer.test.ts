@@ -64,7 +64,7 @@ test('ready waits for the changes added before it', async () => {
 test('applies changes without a call of ready', async () => {
   const { maintainer, done } = await aBuiltIndex();
   maintainer.add([1]);
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turns = 0; turns < 1000 && done.length < 2; turns++) await turn();
   expect(done).toEqual(['build', '1']);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Slices } from './slices';
 import { SerialQueue } from '../thread/serial-queue';
 
@@ -24,7 +25,7 @@ test('tasks run one at a time, also after a failed one', async () => {
   const turns = new SerialQueue();
   const events: string[] = [];
   const slow = turns.run(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     events.push('first');
     throw new Error('failed');
   });

@@ -180,6 +180,25 @@ describe('leads', () => {
     await remove(personal);
   });
 
+  test('sends no stored personal data after it is switched off, also to another address', async () => {
+    const hook = await anEndpoint({ events: ['lead.created'], include_personal_data: true });
+    const lead = dataOf<{ id: number }>(await client.post('/leads', { ...person, message: 'Still there?' }));
+    const [sent] = await arrivedAt(hook);
+    expect(sent?.body).toContain('ada@mail.example');
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    const { client: limited } = await aUser(['manage_settings'], service);
+    const path = `${hook.path}-elsewhere`;
+
+    dataOf(await limited.patch(`/webhooks/${hook.id}`, { url: receiver.urlOf(path), include_personal_data: false }));
+    const [delivery] = await deliveriesOf(hook);
+    dataOf(await limited.post(`/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`, {}));
+
+    const [replayed] = await arrivedAt({ path });
+    expect(replayed?.message.data.lead).toMatchObject({ id: lead.id });
+    expect(replayed?.body).not.toMatch(/Ada|mail\.example|Still there/);
+    await remove(hook);
+  });
+
   test('personal data needs the capability to see leads', async () => {
     const { client: limited } = await aUser(['manage_settings'], service);
     const body = { url: receiver.urlOf('/x'), events: ['lead.created'], include_personal_data: true };

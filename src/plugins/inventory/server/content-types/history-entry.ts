@@ -11,7 +11,7 @@ export const historyEntry = {
   options: { draftAndPublish: false },
   pluginOptions: hidden,
   indexes: [
-    { name: 'inventory_history_listing_index', columns: ['listing_id', 'id'] },
+    { name: 'inventory_history_listing_index', columns: ['listing_id'] },
     { name: 'inventory_history_change_set_index', columns: ['change_set'] },
   ],
   attributes: {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { maxHistoryEntries } from '../../../contract/history';
 import { noPriceFacts, type PriceEntry, priceFacts } from './price-facts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -55,6 +56,16 @@ test('counts only published prices', () => {
 
   expect(factsOf([...draft, price(9, 100, 90)]).lowestPrice30Days).toBe(100);
   expect(factsOf([created(0, 50, false), price(1, 50, 40, false)]).lowestPrice30Days).toBeNull();
+});
+
+test('does not know prices between the first and the second entry at the limit of entries', () => {
+  const prices = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => price(from + index / 24, 100 + (index % 2), 101 - (index % 2)));
+  const cut = [created(0, 50), price(10, 50, 101), ...prices(maxHistoryEntries - 2, 10)];
+
+  expect(factsOf(cut.slice(0, -1)).lowestPrice30Days).toBe(50);
+  expect(factsOf(cut).lowestPrice30Days).toBeNull();
+  expect(factsOf([...cut.slice(0, -1), price(60, 101, 100)]).lowestPrice30Days).toBe(100);
 });
 
 test('returns null without a reduction, or if the listing had no price before it', () => {

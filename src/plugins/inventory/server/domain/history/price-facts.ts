@@ -1,3 +1,5 @@
+import { maxHistoryEntries } from '../../../contract/history';
+
 /** A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds. */
 export interface PriceEntry {
   readonly at: number;
@@ -63,10 +65,9 @@ function lowestBefore(
   known: { createdAt: number | null; since: number },
 ): number | null {
   const before = entries.slice(0, reduced + 1);
-  const [first] = before;
   const end = before.at(-1)?.at ?? 0;
   const start = end - windowMs;
-  if (!first || knownSince(first, known) > start) return null;
+  if (knownSince(entries, known) > start) return null;
   let lowest: number | null = null;
   // The state that each entry ends lasted since the entry before it.
   before.forEach(({ at, from, wasPublished }) => {
@@ -76,8 +77,17 @@ function lowestBefore(
   return lowest;
 }
 
-/** Returns the time from which on all prices are known; a listing that was new then had none before. */
-function knownSince(first: PriceEntry, { createdAt, since }: { createdAt: number | null; since: number }): number {
+/**
+ * Returns the time from which on all prices are known; a listing that was new then had none before. At the limit of entries,
+ * some between the first and the second may have been removed.
+ */
+function knownSince(
+  entries: readonly PriceEntry[],
+  { createdAt, since }: { createdAt: number | null; since: number },
+): number {
+  const [first, second] = entries;
+  if (second && entries.length >= maxHistoryEntries) return second.at;
+  if (!first) return Infinity;
   if (first.wasPublished !== null) return since;
   return createdAt !== null && createdAt < first.at - creationSlackMs ? first.at : -Infinity;
 }

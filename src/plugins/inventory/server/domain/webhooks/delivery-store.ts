@@ -98,6 +98,14 @@ export async function deleteDeliveriesAboutLeads(tx: Transaction, leadIds: reado
       .delete();
 }
 
+/** Removes the stored messages about leads of an endpoint that may not receive personal data any more. A replay builds a new one. */
+export async function forgetPersonalMessages(tx: Transaction, webhookId: number): Promise<void> {
+  await tx(deliveryTable)
+    .where({ webhook_id: webhookId })
+    .where('lead_id', '>', 0)
+    .update({ message_id: null, body: null, response_body: null });
+}
+
 /** Deletes one batch of deliveries of changes before `before`, and of removed endpoints. @returns the number of rows */
 export async function pruneDeliveries(tx: Transaction, before: Date): Promise<number> {
   const old = tx(deliveryTable).select('id').where('occurred_at', '<', before).orderBy('id').limit(batch);

@@ -9,7 +9,7 @@ import { countRows } from '../../platform/database/select';
 import { checkUrl, type Reach } from '../../platform/outbound/destination';
 import type { Secrets } from '../../platform/secrets';
 import { record } from '../audit/audit';
-import { deliveryTable } from './delivery-store';
+import { deliveryTable, forgetPersonalMessages } from './delivery-store';
 import { newSecret } from './signature';
 import {
   columnsOf,
@@ -115,6 +115,7 @@ export class Webhooks {
           ...(change.is_enabled === false && before.isEnabled && { disabled_reason: null }),
           updated_at: this.#clock.now(),
         });
+      if (change.include_personal_data === false) await forgetPersonalMessages(tx, id);
       return this.#written(tx, id, 'change', afterWrite);
     });
     this.onChange();

@@ -46,6 +46,25 @@ const toHere = (change: Partial<OutboundRequest> = {}): OutboundRequest => ({
   ...change,
 });
 
+test('fails at once when the server switches to another protocol', async () => {
+  const { outbound } = anOutbound();
+  respond = (request) =>
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+
+  await expect(outbound.send(toHere())).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('looks a host up once for requests that arrive together, and again for later ones', async () => {
+  const { outbound, asked } = anOutbound(['127.0.0.1']);
+  const request = toHere({ url: `http://localhost:${port}/hook` });
+
+  await Promise.all([outbound.send(request), outbound.send(request), outbound.send(request)]);
+  expect(asked).toEqual(['localhost']);
+
+  await outbound.send(request);
+  expect(asked).toEqual(['localhost', 'localhost']);
+});
+
 test('sends the body and headers, and logs one line without path and query', async () => {
   const { outbound } = anOutbound();
   lines.length = 0;

@@ -64,6 +64,8 @@ const resolveByDns: Resolve = (host) => lookupName(host, { all: true });
 export class Outbound {
   readonly #log: (line: string) => void;
   readonly #resolve: Resolve;
+  /** Lookups in progress: a name server that does not answer holds one of the few threads for lookups, not one per request. */
+  readonly #lookups = new Map<string, Promise<readonly Address[]>>();
 
   constructor({ log, resolve = resolveByDns }: OutboundDeps) {
     this.#log = log;
@@ -106,12 +108,20 @@ export class Outbound {
   async #addressesOf({ url, allowed }: Destination): Promise<readonly Address[]> {
     const host = hostOf(url);
     const family = isIP(host);
-    const addresses = family === 0 ? await this.#resolve(host) : [{ address: host, family }];
+    const addresses = family === 0 ? await this.#lookUp(host) : [{ address: host, family }];
     if (addresses.length === 0) throw new OutboundFailure('unreachable', 'The host has no address.');
     if (!addresses.every(({ address }) => allowed.has(classOf(address)))) {
       throw new OutboundFailure('refused', 'The host has an address in a private network.');
     }
     return addresses;
+  }
+
+  #lookUp(host: string): Promise<readonly Address[]> {
+    const running = this.#lookups.get(host);
+    if (running) return running;
+    const lookup = this.#resolve(host).finally(() => this.#lookups.delete(host));
+    this.#lookups.set(host, lookup);
+    return lookup;
   }
 }
 
@@ -135,12 +145,18 @@ function exchange(
   };
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    let isAnswered = false;
     const sent = send(url, options, (response) => {
+      isAnswered = true;
       readBody(response, maxBytes)
         .then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, ...read }), reject)
         .finally(() => sent.destroy());
     });
     sent.on('error', reject);
+    sent.on('close', () => {
+      // Such as after 101: Node then emits neither a response nor an error.
+      if (!isAnswered) reject(new OutboundFailure('unreachable', 'The connection was closed without an answer.'));
+    });
     sent.end(body);
   });
 }

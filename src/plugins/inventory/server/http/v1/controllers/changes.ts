@@ -21,13 +21,15 @@ export const list: Controller = async (context, services) => {
   const query = parseQuery(changesQuery, context.ctx.querystring);
   const { changeWaiters } = services;
   const until = performance.now() + query.wait * 1000;
+  let stopWaiting = (): void => undefined;
+  context.ctx.res.once('close', () => stopWaiting());
   for (;;) {
     const { generation } = changeWaiters;
     const { response, isEmpty } = await answerOf(query, services);
     const left = until - performance.now();
     if (!isEmpty || left <= 0 || context.ctx.res.destroyed) return response;
     const waitsSince = performance.now();
-    const isWorthwhile = await changeWaiters.wait(generation, left, (stop) => context.ctx.res.once('close', stop));
+    const isWorthwhile = await changeWaiters.wait(generation, left, (stop) => (stopWaiting = stop));
     context.waitedMs += performance.now() - waitsSince;
     if (!isWorthwhile) return response;
     await checkAgain(context, services);
@@ -50,7 +52,7 @@ function answerOf(query: ChangesQuery, services: Services): Promise<Answer> {
 }
 
 /** Listings that are read at once, and bytes after which a page ends. */
-const readAtOnce = 100;
+const readAtOnce = 20;
 const maxBytes = 8 * 1024 * 1024;
 
 /**
@@ -68,6 +70,8 @@ async function answerNow({ since, type_id: typeId, limit }: ChangesQuery, servic
     const batch = page.changes.slice(count, count + readAtOnce);
     const listings = await services.serialised.many(idsOf(batch));
     for (const change of batch) {
+      if (bytes >= maxBytes) break;
+      count++;
       const listing = listings.get(change.listingId);
       const item = shown.has(change.listingId) ? undefined : presentChange(change, listing, typeId !== undefined);
       if (!item) continue;
@@ -75,7 +79,6 @@ async function answerNow({ since, type_id: typeId, limit }: ChangesQuery, servic
       bytes += listing?.json.length ?? 0;
       parts.push(...(parts.length === 0 ? item : [',', ...item]));
     }
-    count += batch.length;
   }
   const { cursor, hasMore } = page.after(count);
   const rest = `],"cursor":${JSON.stringify(cursor)},"has_more":${hasMore}}`;

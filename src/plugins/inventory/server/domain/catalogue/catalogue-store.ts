@@ -42,11 +42,9 @@ type StoredTerm = Selected<typeof storedTerms>;
  * Omits categories without a type and terms without a category.
  */
 export async function readCatalogue(read: Reader): Promise<InventoryType[]> {
-  const [types, categories, terms] = await Promise.all([
-    storedTypes(read, 'ORDER BY position NULLS FIRST, id'),
-    storedCategories(read, 'ORDER BY c.position NULLS FIRST, c.id'),
-    storedTerms(read, 'ORDER BY t.position NULLS FIRST, t.id'),
-  ]);
+  const types = await storedTypes(read, 'ORDER BY position NULLS FIRST, id'); // one connection runs one query at a time
+  const categories = await storedCategories(read, 'ORDER BY c.position NULLS FIRST, c.id');
+  const terms = await storedTerms(read, 'ORDER BY t.position NULLS FIRST, t.id');
   const termsByCategory = groupRows(terms, 'category_id');
   const categoriesByType = groupRows(categories, 'type_id');
   return types.map((row) =>

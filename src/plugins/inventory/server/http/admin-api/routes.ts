@@ -19,6 +19,7 @@ import * as terms from './controllers/terms';
 import * as types from './controllers/types';
 import * as views from './controllers/views';
 import * as vinImports from './controllers/vin-imports';
+import * as webhooks from './webhooks/webhooks';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
@@ -114,6 +115,17 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/keys/:id/reveal', keys.reveal, 'keys.reveal'),
   route('POST', '/keys/:id/regenerate', keys.regenerate, 'keys.regenerate'),
   route('DELETE', '/keys/:id', keys.remove, 'keys.delete'),
+
+  route('GET', '/webhooks', webhooks.list, 'webhooks.read'),
+  route('POST', '/webhooks', webhooks.create, 'webhooks.update'),
+  route('GET', '/webhooks/:id', webhooks.show, 'webhooks.read'),
+  route('PUT', '/webhooks/:id', webhooks.change, 'webhooks.update'),
+  route('DELETE', '/webhooks/:id', webhooks.remove, 'webhooks.update'),
+  route('POST', '/webhooks/:id/rotate', webhooks.rotate, 'webhooks.update'),
+  route('POST', '/webhooks/:id/test', webhooks.test, 'webhooks.update'),
+  route('GET', '/webhooks/:id/deliveries', webhooks.deliveries, 'webhooks.read'),
+  route('GET', '/webhooks/:id/deliveries/:delivery_id', webhooks.delivery, 'webhooks.read'),
+  route('POST', '/webhooks/:id/deliveries/:delivery_id/replay', webhooks.replay, 'webhooks.update'),
 
   route('GET', '/audit', audit.list, 'audit.read'),
   route('GET', '/audit/people', audit.people, 'audit.read'),

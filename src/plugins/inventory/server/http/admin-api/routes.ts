@@ -2,6 +2,7 @@ import * as audit from './controllers/audit';
 import * as catalogue from './controllers/catalogue';
 import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
+import * as changes from './controllers/changes';
 import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
@@ -13,7 +14,6 @@ import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
-import * as revision from './controllers/revision';
 import * as staff from './controllers/staff';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
@@ -28,7 +28,7 @@ import { panelRoute as route, type PanelRoute } from './panel-route';
  */
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
-  route('GET', '/revision', revision.show, 'listings.read'),
+  route('GET', '/changes', changes.show, 'following'),
   route('GET', '/find', find, 'listings.read'),
   route('GET', '/home', home.show, 'anyone'),
   route('POST', '/home/dismiss-setup', home.dismiss, 'dealership.update'),

@@ -5,6 +5,7 @@ import { benchBundleLoad } from './bundle-load';
 import { parseSize } from './measurements';
 import { benchReads, benchWrites, withService } from './http';
 import { benchCluster } from './cluster';
+import { benchEvents } from './events';
 import { benchInventory } from './inventory';
 import { benchLog } from './log';
 import { benchPanel } from './panel';
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     for (const size of sizes('BENCH_HTTP_SIZES', '10k,100k')) await benchInventory(size);
   },
   write: () => withService(benchWrites),
+  events: benchEvents,
   log: benchLog,
   cluster: benchCluster,
   load: async () => {

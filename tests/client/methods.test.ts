@@ -141,6 +141,27 @@ describe('each client method calls its route and returns the data of the answer'
     expect(Date.parse((await client.flushCache()).flushed_at)).not.toBeNaN();
   });
 
+  test('adds, changes, tests and removes a webhook, and replays its deliveries', async () => {
+    const { webhooks } = client;
+    const { secret, ...added } = await webhooks.add({ url: 'https://hooks.example/in', events: ['listing.sold'] });
+    expect(secret).toMatch(/^whsec_/);
+    expect(await webhooks.get(added.id)).toEqual(added);
+    expect((await webhooks.list()).map(({ id }) => id)).toContain(added.id);
+    expect(await webhooks.change(added.id, { is_enabled: false })).toEqual({ ...added, is_enabled: false });
+    const rotated = await webhooks.rotate(added.id);
+    expect(rotated.secret).not.toBe(secret);
+    expect(rotated.old_secret_expires_at).not.toBeNull();
+
+    const ping = await webhooks.test(added.id);
+    expect(ping).toMatchObject({ event: 'ping', status: 'pending' });
+    const { items, pagination } = await webhooks.listDeliveries(added.id, { per_page: 1 });
+    expect([items.map(({ id }) => id), pagination.total]).toEqual([[ping.id], 1]);
+    expect(await webhooks.replay(added.id, ping.id)).toMatchObject({ id: ping.id, attempts: 0 });
+
+    await webhooks.remove(added.id);
+    expect((await webhooks.list()).map(({ id }) => id)).not.toContain(added.id);
+  });
+
   test('imports and decodes VINs', async () => {
     const cars = await aCarLot();
     const own = clientOf(cars);

@@ -177,6 +177,30 @@ test('shows the stock of each type, its weekly changes and the latest leads on t
   await panel.close();
 });
 
+test('follows a change made elsewhere without a reload, and says so when the connection is gone', async () => {
+  const lot = await aType({ listings: cars });
+  const panel = await open(lot);
+  const { page } = panel;
+  await page.getByRole('img', { name: /^Prices\. / }).waitFor();
+  expect((await tile(page, 'Available'))[0]).toBe('3');
+  await changeListing(lot.client, lot.listings[0] ?? 0, { sold: true });
+  await until(async () => (await tile(page, 'Available'))[0] === '2');
+
+  await page.route('**/dealer-inventory/**', (route) => route.abort('internetdisconnected'));
+  const notice = page
+    .getByRole('alert')
+    .getByText('No connection. These are the figures as loaded at', { exact: false });
+  await notice.waitFor();
+  expect((await tile(page, 'Available'))[0]).toBe('2');
+  await panel.expectAccessible();
+  await changeListing(lot.client, lot.listings[1] ?? 0, { sold: true });
+  await page.unroute('**/dealer-inventory/**');
+  await until(async () => (await tile(page, 'Available'))[0] === '1');
+  await notice.waitFor({ state: 'detached' });
+  panel.complaints.splice(0); // the browser logs each failed request
+  await panel.close();
+});
+
 test('shows an admin only the figures that the role allows, on the dashboard and the home page', async () => {
   const lot = await aCarLot({ listings: [...cars] }, service);
   const seen = async (...permissions: Parameters<typeof anAdmin>[0]) => {

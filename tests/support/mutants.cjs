@@ -12,6 +12,11 @@ const mutants = {
     file: join('server', 'platform', 'database', 'database.js'),
     change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
   },
+  /** Writes neither history nor outbox, to measure what they cost. */
+  'no-events': {
+    file: join('server', 'domain', 'history', 'record-changes.js'),
+    change: () => ({ recordListingWrites: () => Promise.resolve() }),
+  },
   /** The PostgreSQL feed reads only numbers above the last one. */
   'feed-by-number': {
     file: join('server', 'domain', 'freshness', 'change-feed-postgres.js'),

@@ -21,14 +21,23 @@ export interface PanelTests {
  * Provides the worker's panel and browser to the tests of this file.
  * @param hasOwnService for tests of shared state: settings, the license, inventory totals
  * @param hasDeveloperScreens for tests of Strapi's own pages, such as the Content Manager
+ * @param variables of the environment, for a service of the file's own
  */
-export function panelTests({ hasOwnService = false, hasDeveloperScreens = false } = {}): PanelTests {
+export function panelTests({
+  variables,
+  hasOwnService = variables !== undefined,
+  hasDeveloperScreens = false,
+}: {
+  hasOwnService?: boolean;
+  hasDeveloperScreens?: boolean;
+  variables?: Readonly<Record<string, string>>;
+} = {}): PanelTests {
   let own: Service | undefined;
   let superAdmin: Promise<Admin> | undefined;
   /** The panel of the last test in each view, with the token of its admin. Loading it takes a second of CPU time. */
   const idle = new Map<PanelView, { readonly panel: Panel; readonly token: string }>();
   beforeAll(async () => {
-    if (hasOwnService) own = await startPanel();
+    if (hasOwnService) own = await startPanel(variables);
   });
   afterAll(async () => {
     for (const { panel } of idle.values()) await panel.closePage();

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { follow, inShort, readChanges } from '../../support/changes';
-import { Client, dataOf, refusalOf } from '../../support/client';
+import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership, loadBundle } from '../../support/dealership';
 import { upload, type UploadData } from '../../support/forms';
 import { changeListing, makeListing, readListing } from '../../support/listing';
 import { aPicture } from '../../support/pictures';
 import { databaseClient, discard, makeConfiguration, type Service, startService } from '../../support/service';
-import { runSql, runSqlAtOnce } from '../../support/sql';
+import { until } from '../../support/patience';
+import { readSql, runSql, runSqlAtOnce } from '../../support/sql';
 
+const dayMs = 24 * 60 * 60 * 1000;
 const three = [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }].map((part) => ({ ...part, status: 'publish' }));
 
 let lot: Dealership;
@@ -191,6 +193,18 @@ describe('waiting', () => {
     expect(await changes.read({ wait: 1 })).toEqual([]);
   });
 
+  test('costs one point, however often the data change meanwhile', async () => {
+    const user = await aUser([]);
+    const left = ({ headers }: TestResponse) => Number(/;r=(\d+);/.exec(headers.get('ratelimit') ?? '')?.[1]);
+    const before = await user.client.get(`/changes?type_id=${lot.type.id}`);
+    const { cursor } = dataOf<{ cursor: string }>(before);
+    const waiting = user.client.get(`/changes?type_id=${lot.type.id}&wait=25&since=${cursor}`);
+    const other = await aDealership({ listings: three });
+    for (const id of other.listings) await changeListing(other.client, id, { price: 3 }); // wakes it, and is of another type
+    await changeListing(lot.client, lot.listings[2] ?? 0, { price: 79 });
+    expect(left(before) - left(await waiting)).toBe(1);
+  });
+
   test('refuses a key that is revoked meanwhile', async () => {
     const user = await aUser([]);
     const { cursor } = await readChanges(user.client, ofType());
@@ -253,6 +267,27 @@ describe('another start of the service', () => {
     await own.stop();
     client = await restart({ PUBLIC_URL: 'https://elsewhere.example.test' });
     expect((await readChanges(client, { ...ofType(shop), since: cursor })).items).toEqual([]);
+  });
+
+  test('changes are kept a day longer than their cursors are valid, and then removed', async () => {
+    const settings = { SVC_CHANGES_KEEP_DAYS: '2' };
+    const age = (id: number | undefined, days: number) =>
+      runSql(
+        'UPDATE inventory_listing_changes SET changed_at = ? WHERE listing_id = ?',
+        [Date.now() - days * dayMs, id],
+        own,
+      );
+    const [kept, old] = shop.listings;
+    await age(kept, 2.5);
+    await age(old, 3.5);
+    await own.stop();
+    await restart(settings);
+    const rows = async () =>
+      (await readSql('SELECT DISTINCT listing_id FROM inventory_listing_changes WHERE listing_id > 0', [], own)).map(
+        ({ listing_id: id }) => Number(id),
+      );
+    await until(async () => !(await rows()).includes(old ?? 0));
+    expect(await rows()).toContain(kept);
   });
 
   test('`cache/flush` resets every type', async () => {

@@ -146,6 +146,7 @@ const everyRight = [
   'vin-imports.create',
   'leads.read',
   'licence.update',
+  'webhooks.update',
 ] as const;
 
 test.each([
@@ -157,6 +158,8 @@ test.each([
   ['edit_all_inventory', 'listings.prices', 'Change prices of listings'],
   ['edit_all_inventory', inEditor[1], 'Change listings in the editor'],
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
+  ['manage_settings', 'licence.update', 'Install and remove the license'],
+  ['manage_settings', 'webhooks.update', 'Add, change, test and delete webhooks'],
   [undefined, 'listings.read', 'See the inventory lists'],
 ] as const)('does not reveal a key with %s to an admin without the right %j', async (capability, missing, label) => {
   const { username } = await aUser(capability ? [capability] : []);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { FoundListings } from '../../../src/plugins/inventory/contract/panel/find';
 import type {
+  PanelChanges,
   PanelCleared,
   PanelFacet,
   PanelListing,
@@ -12,6 +13,7 @@ import type { PanelPreview } from '../../../src/plugins/inventory/contract/panel
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiDataOf } from '../../support/client';
 import { aDealership, type Dealership, loadBundle, unique } from '../../support/dealership';
+import { until } from '../../support/patience';
 import { readSql, runSql } from '../../support/sql';
 
 let admin: Admin;
@@ -363,6 +365,31 @@ test('requires a separate permission for each action', async () => {
   expect(await asks(outsider)).toEqual([403, 403, 403, 403, 403, 403]);
   expect(await asks(reader)).toEqual([200, 200, 403, 403, 403, 403]);
   expect(await asks(seller)).toEqual([200, 200, 200, 403, 403, 403]);
+});
+
+test('answers with the same cursor until a listing changes, and with a new one for an expired cursor', async () => {
+  const { client, listings } = await aMixedLot();
+  const follow = async (since = '', by = admin) =>
+    dataOf<PanelChanges>(await by.request('GET', `/dealer-inventory/changes${since && `?since=${since}`}`)).cursor;
+  const start = apiDataOf<{ cursor: string }>(await client.get('/changes')).cursor;
+  let since = await follow(start);
+  await until(async () => since === (since = await follow(since))); // other tests change listings too
+
+  apiDataOf(await client.patch(`/listing/${listings[0]}`, { title: 'Changed' }));
+  const next = await follow(since);
+  expect(next).not.toBe(since);
+  const [version, , ...rest] = JSON.parse(Buffer.from(next, 'base64url').toString()) as unknown[];
+  const foreign = Buffer.from(JSON.stringify([version, 'another database', ...rest])).toString('base64url');
+  expect(await follow(foreign)).not.toBe(foreign);
+
+  for (const right of ['listings.read', 'dashboard.read'] as const)
+    expect(await follow('', await anAdmin([right]))).toEqual(expect.any(String));
+  const refused = (who: Admin, query: string) => who.request('GET', `/dealer-inventory/changes${query}`);
+  expect((await refused(await anAdmin(['keys.read']), '')).status).toBe(403);
+  expect(errorOf(await refused(admin, '?since=no%20cursor'))).toMatchObject({
+    status: 400,
+    params: { since: expect.any(String) },
+  });
 });
 
 test('refuses to publish listings in bulk without required values, and restores them from the trash as drafts', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
+import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { changeListing, makeListing } from '../../support/listing';
@@ -199,6 +200,36 @@ describe('leads', () => {
     await remove(hook);
   });
 
+  test('erasing a lead erases its deliveries, also those that wait for another attempt', async () => {
+    const sent = await anEndpoint({ events: ['lead.created'], include_personal_data: true });
+    const waiting = await anEndpoint({ events: ['lead.created'], include_personal_data: true });
+    receiver.answers.set(waiting.path, (response) => response.writeHead(500).end('Ada Example'));
+    const { id: listing_id } = await makeListing(lot, { title: 'Erased', status: 'publish' });
+    const leads = [
+      dataOf<{ id: number }>(await client.post('/leads', { ...person, kind: 'test_drive', listing_id })),
+      dataOf<{ id: number }>(
+        await client.post('/leads', { ...person, email: 'bo@mail.example', kind: 'test_drive', listing_id }),
+      ),
+    ];
+    const isSettled = async (hook: Endpoint, status: string) =>
+      (await deliveriesOf(hook)).filter((one) => one.status === status && one.attempts === 1).length === 2;
+    await until(() => isSettled(sent, 'delivered'));
+    await until(() => isSettled(waiting, 'pending'));
+
+    const boss = await aSuperAdmin(service);
+    panelData(await boss.request('DELETE', `/dealer-inventory/leads/${leads[0]?.id}`));
+
+    for (const hook of [sent, waiting]) {
+      const rows = await readSql(
+        'SELECT lead_id FROM inventory_webhook_deliveries WHERE webhook_id = ?',
+        [hook.id],
+        service,
+      );
+      expect(rows.map(({ lead_id }) => Number(lead_id))).toEqual([leads[1]?.id]);
+      await remove(hook);
+    }
+  });
+
   test('personal data needs the capability to see leads', async () => {
     const { client: limited } = await aUser(['manage_settings'], service);
     const body = { url: receiver.urlOf('/x'), events: ['lead.created'], include_personal_data: true };
@@ -372,5 +403,50 @@ describe('refusals', () => {
     const body = { url: receiver.urlOf('/x'), events: ['listing.sold'] };
     expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
     for (const hook of hooks) await remove(hook);
+  });
+});
+
+describe('what is kept', () => {
+  test('answers are cut at 10 KB', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(200).end('é'.repeat(20_000)));
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    const { response } = (await deliveriesOf(hook))[0] ?? {};
+    expect(Buffer.byteLength(response ?? '')).toBe(10 * 1024);
+    await remove(hook);
+  });
+
+  test('messages are shown up to 10 KB, and sent whole', async () => {
+    const hook = await anEndpoint({ events: ['listing.created'] });
+    await makeListing(lot, { title: 'Long', content: 'x'.repeat(20_000) });
+    const [arrived] = await arrivedAt(hook);
+    expect(arrived?.body.length).toBeGreaterThan(20_000);
+    const [delivery] = await deliveriesOf(hook);
+    expect(delivery?.body).toBe(arrived?.body.slice(0, 10 * 1024));
+    await remove(hook);
+  });
+
+  test('deliveries are removed after 30 days', async () => {
+    const hook = await anEndpoint();
+    const send = async () => dataOf<Delivery>(await client.post(`/webhooks/${hook.id}/test`, {})).id;
+    const [old, kept] = [await send(), await send()];
+    await arrivedAt(hook, 2);
+    const age = (id: number, days: number) =>
+      runSql(
+        'UPDATE inventory_webhook_deliveries SET occurred_at = ? WHERE id = ?',
+        [new Date(Date.now() - days * 24 * 60 * 60 * 1000), id],
+        service,
+      );
+    await age(old, 30.5);
+    await age(kept, 29.5);
+    await service.stop();
+    service = await startService(configuration); // which removes at once
+    const ids = async () =>
+      (await readSql('SELECT id FROM inventory_webhook_deliveries WHERE webhook_id = ?', [hook.id], service)).map(
+        ({ id }) => Number(id),
+      );
+    await until(async () => !(await ids()).includes(old));
+    expect(await ids()).toEqual([kept]);
   });
 });

@@ -126,6 +126,9 @@ export const changesQuery = z.object({
     .meta({ description: 'How long to wait for a change, in seconds. Numbers outside 0 to 25 are clamped.' }),
 });
 
+/** Of the panel's pages, which ask again and again instead of waiting: a browser has few connections. */
+export const panelChangesQuery = changesQuery.pick({ since: true });
+
 /** `DELETE clear_trash/{type_id}`. */
 export const clearTrashQuery = z.object({
   limit: parameter

@@ -251,6 +251,7 @@ export const reasonTexts = {
   'right.listings.delete': 'Move to the trash, restore, and clear the trash',
   'right.leads.read': 'Read leads',
   'right.licence.update': 'Install and remove the license',
+  'right.webhooks.update': 'Add, change, test and delete webhooks',
   'right.listings.read': 'See the inventory lists',
   'what.database': 'The database',
   'what.storage': 'The media storage',

@@ -107,9 +107,9 @@ export interface PanelListings {
   readonly sortable: ReadonlyArray<{ readonly category_id: number; readonly name: string }>;
 }
 
-/** A text that changes with every change of the data. */
-export interface PanelRevision {
-  readonly revision: string;
+/** A cursor of the feed of changes, as that of `GET changes`. */
+export interface PanelChanges {
+  readonly cursor: string;
 }
 
 /** The ids of all listings that a search finds, in order. */

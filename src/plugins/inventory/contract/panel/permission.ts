@@ -24,6 +24,8 @@ export const panelPermissions = {
   'keys.reveal': { area: 'API keys', label: 'Show a key and its QR code again' },
   'keys.regenerate': { area: 'API keys', label: 'Give a key a new value' },
   'keys.delete': { area: 'API keys', label: 'Delete keys' },
+  'webhooks.read': { area: 'Webhooks', label: 'See webhooks and what they delivered' },
+  'webhooks.update': { area: 'Webhooks', label: 'Add, change, test and delete webhooks' },
   'audit.read': { area: 'Audit log', label: 'See who did what to which records' },
   'licence.read': { area: 'License', label: 'View the license' },
   'licence.update': { area: 'License', label: 'Install and remove the license' },

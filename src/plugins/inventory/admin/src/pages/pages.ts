@@ -95,6 +95,13 @@ const pagesOfWork: readonly PanelPage[] = [
     Fallback: lazy(() => import('./keys/keys-unavailable-page')),
   },
   {
+    path: 'webhooks',
+    label: 'webhooks.title',
+    section: 'setup',
+    permissions: ['webhooks.read'],
+    Page: lazy(() => import('./webhooks/webhooks-page')),
+  },
+  {
     path: 'audit',
     label: 'audit.title',
     section: 'setup',

@@ -16,6 +16,7 @@ import palette from './de/palette.json';
 import reasons from './de/reasons.json';
 import staff from './de/staff.json';
 import vin from './de/vin.json';
+import webhooks from './de/webhooks.json';
 
 export const german = {
   ...audit,
@@ -36,4 +37,5 @@ export const german = {
   ...reasons,
   ...staff,
   ...vin,
+  ...webhooks,
 };

@@ -16,6 +16,7 @@ import palette from './es/palette.json';
 import reasons from './es/reasons.json';
 import staff from './es/staff.json';
 import vin from './es/vin.json';
+import webhooks from './es/webhooks.json';
 
 export const spanish = {
   ...audit,
@@ -36,4 +37,5 @@ export const spanish = {
   ...reasons,
   ...staff,
   ...vin,
+  ...webhooks,
 };

@@ -15,6 +15,7 @@ import enLicence from './en/licence.json';
 import enPalette from './en/palette.json';
 import enStaff from './en/staff.json';
 import enVin from './en/vin.json';
+import enWebhooks from './en/webhooks.json';
 import { reasonTexts } from '../../../contract/reason-texts';
 
 type ReasonTexts = { readonly [Id in keyof typeof reasonTexts as `reason.${Id}`]: (typeof reasonTexts)[Id] };
@@ -44,6 +45,7 @@ export const english = {
   ...enReasons,
   ...enStaff,
   ...enVin,
+  ...enWebhooks,
 };
 
 export type TextId = keyof typeof english;

@@ -57,6 +57,14 @@ export class Deliveries {
     return readDeliveries(this.#database.read, id, page);
   }
 
+  /** @throws Refusal `svc_webhook_not_found` or `svc_delivery_not_found` */
+  async one(id: number, deliveryId: number): Promise<Delivery> {
+    await this.#webhooks.one(id);
+    const delivery = await findDelivery(this.#database.read, id, deliveryId);
+    if (!delivery) throw refuseUnknownDelivery(String(deliveryId));
+    return delivery;
+  }
+
   /** Records that leads were read, which deliveries shown to a person carry. */
   recordLeadsRead(ids: readonly number[]): Promise<void> {
     const now = this.#clock.now();

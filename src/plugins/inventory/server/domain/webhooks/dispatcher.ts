@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../platform/database/database';
+import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { attempt, type AttemptDeps } from './attempt';
 import { claimDue, type Outcome, releaseAllClaims, releaseClaims, webhooksWithDue } from './claim-store';
-import type { Delivery } from './delivery-store';
+import { type Claimed, Lanes } from './lanes';
 import { type BuildBodies, withMessages } from './messages';
 import { storeOutcomes } from './outcomes';
 import { countWebhooks, type Recipient } from './webhook-store';
-
-/** Attempts at once to one endpoint, by each instance: a slow endpoint holds up only itself. */
-const atOnce = 4;
 
 /** How often an instance looks for due deliveries, and for the first endpoint. */
 const lookMs = 200;
@@ -27,16 +24,16 @@ interface DispatcherDeps extends AttemptDeps {
 
 /**
  * Sends due deliveries. Rounds run one after another; a round stores the results of finished attempts and claims what is
- * due, in one transaction, so that many deliveries cost few writes. Attempts run outside of rounds.
+ * due, in one transaction, so that many deliveries cost few writes. Attempts run outside of rounds, and when one ends, the
+ * next claimed delivery of its endpoint starts without waiting for a round.
  */
 export class Dispatcher {
   readonly #deps: DispatcherDeps;
   readonly #aborting = new AbortController();
-  /** The number of attempts in progress, by endpoint. */
-  readonly #running = new Map<number, number>();
+  readonly #lanes = new Lanes();
   readonly #attempts = new Set<Promise<void>>();
   #outcomes: Outcome[] = [];
-  /** Deliveries whose attempts a stop aborted or prevented. */
+  /** Claimed deliveries that are not attempted now. */
   #released: number[] = [];
   #timer: NodeJS.Timeout | undefined;
   #rounds: Promise<void> | undefined;
@@ -49,6 +46,7 @@ export class Dispatcher {
     this.#deps = deps;
     deps.webhooks.onChange = () => {
       this.#hasEndpoints = true;
+      this.#release(this.#lanes.empty()); // their endpoint may have changed
       this.#start(() => this.#run());
     };
   }
@@ -64,6 +62,7 @@ export class Dispatcher {
     clearInterval(this.#timer);
     this.#isStopping = true;
     await this.#rounds;
+    this.#release(this.#lanes.empty());
     await Promise.race([Promise.allSettled(this.#attempts), pause(stopMs, undefined, { ref: false })]);
     this.#aborting.abort();
     await Promise.allSettled(this.#attempts);
@@ -90,7 +89,7 @@ export class Dispatcher {
     const { database, clock } = this.#deps;
     this.#hasEndpoints = (await countWebhooks(database.read)) > 0;
     const due = this.#hasEndpoints ? await webhooksWithDue(database.read, clock.now()) : [];
-    if (isDue || due.some((id) => this.#freeOf(id) > 0)) await this.#run();
+    if (isDue || due.some((id) => !this.#lanes.isBusy(id))) await this.#run();
   }
 
   async #run(): Promise<void> {
@@ -108,11 +107,14 @@ export class Dispatcher {
       return { ids: await this.#claim(tx, recipients), release };
     });
     claimed.release();
-    for (const delivery of await withMessages(claimed.ids, { database, recipients, buildBodies })) {
+    const at = performance.now();
+    const deliveries = await withMessages(claimed.ids, { database, recipients, buildBodies });
+    for (const delivery of deliveries) {
       const recipient = recipients.get(delivery.webhookId);
-      if (recipient && !this.#isStopping) this.#attempt(delivery, recipient);
+      if (recipient && !this.#isStopping) this.#lanes.add({ delivery, recipient, at });
       else this.#released.push(delivery.id);
     }
+    for (const webhookId of new Set(deliveries.map((delivery) => delivery.webhookId))) this.#startNext(webhookId);
   }
 
   /** Stores results. Returns a function that forgets them; call it after the commit. */
@@ -129,30 +131,39 @@ export class Dispatcher {
   async #claim(tx: Transaction, recipients: ReadonlyMap<number, Recipient>): Promise<number[]> {
     const now = this.#deps.clock.now();
     const claimed: number[] = [];
-    for (const { webhook } of recipients.values()) {
-      const limit = this.#freeOf(webhook.id);
-      if (limit > 0) claimed.push(...(await claimDue(tx, webhook, { now, limit })));
+    for (const id of await webhooksWithDue(readIn(tx), now)) {
+      const webhook = recipients.get(id)?.webhook;
+      const limit = webhook ? this.#lanes.freeOf(webhook) : 0;
+      if (webhook && limit > 0) claimed.push(...(await claimDue(tx, webhook, { now, limit })));
     }
     return claimed;
   }
 
-  /** Returns how many more attempts to an endpoint may run. */
-  #freeOf(webhookId: number): number {
-    return atOnce - (this.#running.get(webhookId) ?? 0);
+  /** Starts the next attempts to an endpoint. */
+  #startNext(webhookId: number): void {
+    const { started, expired } = this.#lanes.take(webhookId, performance.now());
+    this.#release(expired);
+    for (const claimed of started) this.#attempt(claimed);
   }
 
-  #attempt(delivery: Delivery, recipient: Recipient): void {
+  #attempt({ delivery, recipient }: Claimed): void {
     const { id } = recipient.webhook;
-    this.#running.set(id, (this.#running.get(id) ?? 0) + 1);
     const sent = attempt(delivery, recipient, { ...this.#deps, signal: this.#aborting.signal });
     const ended = this.#deps.track(sent).then((outcome) => {
-      this.#running.set(id, (this.#running.get(id) ?? 1) - 1);
+      this.#lanes.end(id);
       if (outcome) this.#outcomes.push(outcome);
       else this.#released.push(delivery.id);
+      // What waits at an endpoint that fails must not keep its claim for as long as attempts take.
+      if (!outcome?.isSuccess) this.#release(this.#lanes.empty(id));
+      this.#startNext(id);
       this.#attempts.delete(ended);
       this.#isWanted = true;
       this.#start(() => this.#run());
     });
     this.#attempts.add(ended);
+  }
+
+  #release(claimed: readonly Claimed[]): void {
+    this.#released.push(...claimed.map(({ delivery }) => delivery.id));
   }
 }

@@ -11,11 +11,24 @@ export async function storeOutcomes(
   outcomes: readonly Outcome[],
   warn: (message: string) => void,
 ): Promise<void> {
-  for (const outcome of outcomes) {
-    await storeOutcome(tx, outcome);
-    if (outcome.isSuccess) await noteSuccess(tx, outcome.webhookId);
-    else await noteFailed(tx, outcome, warn);
-  }
+  for (const outcome of outcomes) await storeOutcome(tx, outcome);
+  for (const webhookId of new Set(outcomes.map((outcome) => outcome.webhookId)))
+    await noteOutcomes(
+      tx,
+      outcomes.filter((outcome) => outcome.webhookId === webhookId),
+      warn,
+    );
+}
+
+/** Notes the results of one endpoint, in their order: only the last success and the failures after it count, and each 410. */
+async function noteOutcomes(tx: Transaction, outcomes: readonly Outcome[], warn: (message: string) => void) {
+  const last = outcomes.findLastIndex(({ isSuccess }) => isSuccess);
+  const success = outcomes[last];
+  if (success) await noteSuccess(tx, success.webhookId);
+  const failures = outcomes.filter(
+    ({ isSuccess, responseStatus }, index) => !isSuccess && (index > last || responseStatus === 410),
+  );
+  for (const failure of failures) await noteFailed(tx, failure, warn);
 }
 
 async function noteFailed(

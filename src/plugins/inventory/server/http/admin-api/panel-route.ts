@@ -41,9 +41,9 @@ export type PanelController = (context: PanelContext, services: Services) => Pro
 
 /**
  * Admins who may see, create or change listings in the Content Manager (`editor`), who may create or change them there
- * (`editing`), or who may publish or mark listings in the lists (`marking`; each change then checks its own permission).
+ * (`editing`), who may see lists or figures (`following`), or who may publish or mark listings in the lists (`marking`; each change then checks its own permission).
  */
-export type SharedAccess = 'editor' | 'editing' | 'marking';
+export type SharedAccess = 'editor' | 'editing' | 'following' | 'marking';
 
 /** Who may call a route: admins with the permission or one of several, or all authenticated admins (`anyone`). */
 export type PanelAccess = PanelPermission | SharedAccess | 'anyone';

@@ -2,6 +2,7 @@ import * as audit from './controllers/audit';
 import * as catalogue from './controllers/catalogue';
 import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
+import * as changes from './controllers/changes';
 import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
@@ -13,12 +14,12 @@ import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
-import * as revision from './controllers/revision';
 import * as staff from './controllers/staff';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
 import * as views from './controllers/views';
 import * as vinImports from './controllers/vin-imports';
+import * as webhooks from './webhooks/webhooks';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
@@ -27,7 +28,7 @@ import { panelRoute as route, type PanelRoute } from './panel-route';
  */
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access
-  route('GET', '/revision', revision.show, 'listings.read'),
+  route('GET', '/changes', changes.show, 'following'),
   route('GET', '/find', find, 'listings.read'),
   route('GET', '/home', home.show, 'anyone'),
   route('POST', '/home/dismiss-setup', home.dismiss, 'dealership.update'),
@@ -114,6 +115,17 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/keys/:id/reveal', keys.reveal, 'keys.reveal'),
   route('POST', '/keys/:id/regenerate', keys.regenerate, 'keys.regenerate'),
   route('DELETE', '/keys/:id', keys.remove, 'keys.delete'),
+
+  route('GET', '/webhooks', webhooks.list, 'webhooks.read'),
+  route('POST', '/webhooks', webhooks.create, 'webhooks.update'),
+  route('GET', '/webhooks/:id', webhooks.show, 'webhooks.read'),
+  route('PUT', '/webhooks/:id', webhooks.change, 'webhooks.update'),
+  route('DELETE', '/webhooks/:id', webhooks.remove, 'webhooks.update'),
+  route('POST', '/webhooks/:id/rotate', webhooks.rotate, 'webhooks.update'),
+  route('POST', '/webhooks/:id/test', webhooks.test, 'webhooks.update'),
+  route('GET', '/webhooks/:id/deliveries', webhooks.deliveries, 'webhooks.read'),
+  route('GET', '/webhooks/:id/deliveries/:delivery_id', webhooks.delivery, 'webhooks.read'),
+  route('POST', '/webhooks/:id/deliveries/:delivery_id/replay', webhooks.replay, 'webhooks.update'),
 
   route('GET', '/audit', audit.list, 'audit.read'),
   route('GET', '/audit/people', audit.people, 'audit.read'),

@@ -32,6 +32,7 @@ interface AdminState {
 const someOf: Readonly<Record<SharedAccess, readonly Right[]>> = {
   editor: ['editor.create', 'editor.read', 'editor.update'],
   editing: ['editor.create', 'editor.update'],
+  following: ['listings.read', 'dashboard.read'],
   marking: ['listings.update', 'listings.publish'],
 };
 

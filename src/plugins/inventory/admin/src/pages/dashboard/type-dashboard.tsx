@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { usePanelQuery } from '../../api/panel-api';
+import { isUnreachable, useChanges } from '../../api/use-changes';
 import { useText } from '../../api/use-text';
 import { ErrorNotice } from '../../parts/page/error-notice';
+import { OfflineNotice } from '../../parts/page/offline-notice';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { AgeingChart } from './ageing-chart';
 import { Card } from '../../parts/page/card';
@@ -16,11 +18,18 @@ import { TopLeads } from './top-leads';
 import { useStatsFormats } from './use-stats-formats';
 import { WeeksChart } from './weeks-chart';
 
+/** What a change of a listing changes: the figures, and the counts in the menu. */
+const followed = ['dashboard', 'types'];
+
 /** Dashboard of one type. Cards with their own routes load independently. */
 export function TypeDashboard({ type }: { type: PanelType }) {
   const t = useText();
   const { may } = usePermissions();
-  const { data, error, isLoading, refetch } = usePanelQuery<PanelStats>(`/dashboard/${type.id}`, {}, { staleMs: 0 });
+  const figures = usePanelQuery<PanelStats>(`/dashboard/${type.id}`, {}, { staleMs: 0 });
+  const { data, error, isLoading, dataUpdatedAt, refetch } = figures;
+  const changes = useChanges(followed);
+  const isOffline = isUnreachable(figures) || changes.isUnreachable;
+  const retry = () => void Promise.all([refetch(), changes.retry()]);
   const isEmpty = data?.stock.all === 0;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -29,7 +38,8 @@ export function TypeDashboard({ type }: { type: PanelType }) {
           <Loader>{t('common.loading')}</Loader>
         </Flex>
       )}
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {isOffline && data && <OfflineNotice text="dashboard.offline" loadedAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !(isOffline && data) && <ErrorNotice error={error} onRetry={retry} />}
       {data && !isEmpty && <StatTiles stats={data} />}
       {isEmpty && <NoListings type={type} />}
       {!isEmpty && (

@@ -3,6 +3,7 @@ import { Layouts, Page, useAuth } from '@strapi/strapi/admin';
 import { styled } from 'styled-components';
 import type { PanelHome } from '../../../../contract/panel/home/home';
 import { usePanelQuery } from '../../api/panel-api';
+import { useChanges } from '../../api/use-changes';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';
@@ -13,7 +14,10 @@ import { StockCards } from './stock-cards';
 import { TaskList } from './task-list';
 import { useSummary } from './use-summary';
 
-/** In milliseconds. */
+/** What a change of a listing changes: figures of stock. */
+const followed = ['home', 'dashboard', 'types'];
+
+/** In milliseconds. For leads, which are not among the changes. */
 const refetchMs = 60_000;
 
 /** The first page after the login: a greeting, what needs doing, and the figures that the role may see. */
@@ -21,6 +25,7 @@ export default function HomePage() {
   const t = useText();
   const { may } = usePermissions();
   const { data: home, error, refetch } = usePanelQuery<PanelHome>('/home', {}, { staleMs: 0, refetchMs });
+  useChanges(followed);
   const summary = useSummary(home);
   return (
     <Page.Main aria-busy={!home && !error}>

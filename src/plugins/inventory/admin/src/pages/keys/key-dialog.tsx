@@ -1,7 +1,7 @@
-import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
-import { CopyButton } from '../../parts/display/copy-button';
+import { CopyField } from '../../parts/display/copy-field';
 import { Notice } from '../../parts/page/notice';
 import type { KeyDialogState } from './use-key-actions';
 
@@ -47,42 +47,12 @@ function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
           </Typography>
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4} style={{ flex: '1 1 28rem', minWidth: 0 }}>
-          <SecretField name="site_url" label={t('keys.siteUrl')} value={siteUrl} copyLabel={t('keys.copySiteUrl')} />
-          <SecretField name="secret" label={t('keys.secret')} value={secret} copyLabel={t('keys.copySecret')} />
-          <SecretField name="curl" label={t('keys.curl')} value={curl} copyLabel={t('keys.copyCurl')} />
+          <CopyField name="site_url" label={t('keys.siteUrl')} value={siteUrl} copyLabel={t('keys.copySiteUrl')} />
+          <CopyField name="secret" label={t('keys.secret')} value={secret} copyLabel={t('keys.copySecret')} />
+          <CopyField name="curl" label={t('keys.curl')} value={curl} copyLabel={t('keys.copyCurl')} />
         </Flex>
       </Flex>
       <Notice tone="warning">{t('keys.warning', { owner })}</Notice>
     </Flex>
-  );
-}
-
-function SecretField({
-  name,
-  label,
-  value,
-  copyLabel,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  copyLabel: string;
-}) {
-  return (
-    <Field.Root name={name}>
-      <Field.Label>{label}</Field.Label>
-      <Flex gap={2}>
-        <Box grow={1} style={{ flex: 1, minWidth: 0 }}>
-          <TextInput
-            name={name}
-            value={value}
-            readOnly
-            onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
-            style={{ fontFamily: 'monospace' }}
-          />
-        </Box>
-        <CopyButton text={value} label={copyLabel} />
-      </Flex>
-    </Field.Root>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import type { StaffPerson } from '../../../../contract/panel/staff';
 import { useText } from '../../api/use-text';
-import { CopyButton } from '../../parts/display/copy-button';
+import { CopyField } from '../../parts/display/copy-field';
 import { Notice } from '../../parts/page/notice';
 
 /** Dialog with the link by which a person chooses a password for the panel. */
@@ -17,20 +17,7 @@ export function LinkDialog({ person, token, onClose }: { person: StaffPerson; to
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
             <Typography>{t('staff.linkText', { name: person.name, email: person.email })}</Typography>
-            <Field.Root name="registration_link">
-              <Field.Label>{t('staff.link')}</Field.Label>
-              <Flex gap={2}>
-                <Box style={{ flex: 1, minWidth: 0 }}>
-                  <TextInput
-                    name="registration_link"
-                    value={link}
-                    readOnly
-                    onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
-                  />
-                </Box>
-                <CopyButton text={link} label={t('staff.copyLink')} />
-              </Flex>
-            </Field.Root>
+            <CopyField name="registration_link" label={t('staff.link')} value={link} copyLabel={t('staff.copyLink')} />
             <Notice tone="warning">{t('staff.linkWarning')}</Notice>
           </Flex>
         </Modal.Body>

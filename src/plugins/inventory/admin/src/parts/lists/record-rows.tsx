@@ -93,13 +93,18 @@ function Row<Item>({
       ))}
       {actions && (
         <Td style={{ paddingBlock: padding, height: 'auto' }}>
-          <Flex justifyContent="flex-end" gap={1}>
+          <Flex justifyContent="flex-end" gap={1} onKeyDown={keepForButtons}>
             {actions(item)}
           </Flex>
         </Td>
       )}
     </Tr>
   );
+}
+
+/** Lets buttons have the keys that press and leave them: a cell of the design system with several buttons swallows all keys. */
+function keepForButtons(event: React.KeyboardEvent): void {
+  if (['Enter', ' ', 'Tab'].includes(event.key)) event.stopPropagation();
 }
 
 /** Whether a click in a row is meant for a link or an input in it, or ends a selection of text. */

@@ -21,6 +21,8 @@ export const panelPaths = {
   dealership: '/plugins/inventory/dealership',
   staff: '/plugins/inventory/staff',
   keys: '/plugins/inventory/keys',
+  webhooks: '/plugins/inventory/webhooks',
+  webhook: (id: number) => `/plugins/inventory/webhooks/${id}`,
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',
   newListing: (typeId: number | string) => `/plugins/inventory/listings/${typeId}/new`,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Loading } from '../../../parts/page/loading';
+import { OfflineNotice } from '../../../parts/page/offline-notice';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { bulkActions } from '../bulk/bulk-actions';
 import { listActions, ListBulkBar } from '../bulk/list-bulk-bar';
@@ -23,7 +24,6 @@ import { ListError } from './list-error';
 import { filterParams, queryParams } from './list-params';
 import { ListToolbar, wideScreen } from './list-toolbar';
 import { ListingResults } from './listing-results';
-import { OfflineNotice } from './offline-notice';
 import { useListParams } from './use-list-params';
 import { useLiveList } from './use-live-list';
 import { useVisibleColumns } from './use-visible-columns';
@@ -66,7 +66,7 @@ export function ListingList({ typeId }: { typeId: string }) {
           <ListToolbar page={page} list={list} columns={columns} onHelp={() => setIsHelpOpen(true)} />
           {page && <FilterChips page={page} list={list} />}
           {results.isLoading && <Loading />}
-          {isOffline && page && <OfflineNotice loadedAt={loadedAt} onRetry={retry} />}
+          {isOffline && page && <OfflineNotice text="listings.offline" loadedAt={loadedAt} onRetry={retry} />}
           {error && <ListError error={error} onRetry={retry} list={list} />}
           {page && !error && (
             <Flex gap={5} alignItems="flex-start">

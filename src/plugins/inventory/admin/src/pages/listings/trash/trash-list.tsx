@@ -2,6 +2,7 @@ import { Box, EmptyStateLayout, Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import type { PanelListings } from '../../../../../contract/panel/listings';
 import { usePanelQuery } from '../../../api/panel-api';
+import { useChanges } from '../../../api/use-changes';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Loading } from '../../../parts/page/loading';
@@ -18,6 +19,8 @@ import { ViewTabs } from '../views/view-tabs';
 import { EmptyTrash } from './empty-trash';
 import { TrashTable } from './trash-table';
 
+const followed = ['listings', 'types'];
+
 /** Trash of a type, to restore listings or empty it. */
 export function TrashList({ typeId }: { typeId: string }) {
   const t = useText();
@@ -26,6 +29,7 @@ export function TrashList({ typeId }: { typeId: string }) {
   const { s: keyword = '', ...query } = queryParams(list.params);
   const params = { ...query, s: keyword, view: 'trash' };
   const results = usePanelQuery<PanelListings>(`/listings/${typeId}`, params, { keepPrevious: true });
+  useChanges(followed);
   const page = results.data;
   const mayRestore = usePermissions().may('listings.delete');
   const bulk = useBulkJob(typeId, { view: 'trash', s: keyword }, page?.items ?? []);

@@ -1,16 +1,27 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { useText } from '../../../api/use-text';
+import { useText } from '../../api/use-text';
+import type { TextId } from '../../translations';
 
-/** Notice that the list is the one that was loaded last, because the server cannot be reached. */
-export function OfflineNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
+/** Notice that the page is as it was loaded last, because the server cannot be reached. */
+export function OfflineNotice({
+  text,
+  loadedAt,
+  onRetry,
+}: {
+  /** With the placeholder `time`. */
+  text: TextId;
+  /** Milliseconds since 1970. */
+  loadedAt: number;
+  onRetry: () => void;
+}) {
   const t = useText();
   const { formatTime } = useIntl();
   return (
     <Box role="alert" background="warning100" borderColor="warning200" hasRadius padding={3}>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
         <Typography textColor="neutral800">
-          {t('listings.offline', { time: formatTime(loadedAt, { timeStyle: 'short' }) })}
+          {t(text, { time: formatTime(loadedAt, { timeStyle: 'short' }) })}
         </Typography>
         <Button size="S" variant="tertiary" onClick={onRetry}>
           {t('common.retry')}

@@ -12,6 +12,10 @@ export const webhookDelivery = {
   pluginOptions: hidden,
   indexes: [
     { name: 'inventory_webhook_deliveries_due_index', columns: ['delivery_status', 'webhook_id', 'next_attempt_at'] },
+    {
+      name: 'inventory_webhook_deliveries_manual_index',
+      columns: ['delivery_status', 'webhook_id', 'is_manual', 'next_attempt_at'],
+    },
     { name: 'inventory_webhook_deliveries_webhook_index', columns: ['webhook_id'] },
     { name: 'inventory_webhook_deliveries_lead_index', columns: ['lead_id'] },
     { name: 'inventory_webhook_deliveries_age_index', columns: ['occurred_at'] },
@@ -30,7 +34,10 @@ export const webhookDelivery = {
     delivery_status: { type: 'string', required: true, maxLength: 10 },
     /** Whether a person asked for it: it is sent although the endpoint is disabled, then once. */
     is_manual: { type: 'boolean' },
-    /** The id and the body of the message; null until its first attempt, then the same at every attempt. */
+    /**
+     * The id and the body of the message; null until its first attempt, then the same at every attempt. After the last one
+     * only the start of the body is kept.
+     */
     message_id: { type: 'string', maxLength: 40 },
     body: { type: 'text' },
     attempts: { type: 'integer', required: true, default: 0 },

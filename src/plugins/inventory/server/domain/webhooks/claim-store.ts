@@ -1,4 +1,4 @@
-import type { DisabledReason } from '../../../contract/webhooks';
+import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { deliveryTable } from './delivery-store';
@@ -6,13 +6,24 @@ import { deliveryTable } from './delivery-store';
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;
 
-/** Returns the ids of the endpoints with deliveries that are due and that no instance is sending. */
+/** An SQL condition on deliveries: due, and sent by no instance. */
+const isDue = `delivery_status = 'pending' AND next_attempt_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)`;
+
+/** An SQL condition on deliveries: asked for by a person. Compared, so that the databases use the index. */
+const isManual = 'is_manual = TRUE';
+
+/**
+ * Returns the ids of the endpoints with deliveries that are due and that no instance is sending. The backlog of a disabled
+ * endpoint is not looked through, only what a person asked for.
+ */
 export async function webhooksWithDue(read: Reader, now: Date): Promise<number[]> {
+  const hasDue = (which: string) =>
+    `EXISTS (SELECT 1 FROM inventory_webhook_deliveries d WHERE d.webhook_id = w.id AND ${isDue}${which})`;
   const rows = await read.all(
-    `SELECT w.id FROM inventory_webhooks w WHERE EXISTS (SELECT 1 FROM inventory_webhook_deliveries d
-       WHERE d.delivery_status = 'pending' AND d.webhook_id = w.id AND d.next_attempt_at <= ?
-         AND (d.claimed_until IS NULL OR d.claimed_until <= ?) AND (w.is_enabled OR d.is_manual))`,
-    [now, now],
+    `SELECT w.id FROM inventory_webhooks w WHERE w.is_enabled AND ${hasDue('')}
+     UNION ALL SELECT w.id FROM inventory_webhooks w WHERE NOT w.is_enabled AND ${hasDue(` AND ${isManual}`)}
+     ORDER BY 1`,
+    [now, now, now, now],
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -25,8 +36,7 @@ export async function claimDue(
 ): Promise<number[]> {
   const rows = await readIn(tx).all(
     `SELECT id FROM inventory_webhook_deliveries
-     WHERE delivery_status = 'pending' AND webhook_id = ? AND next_attempt_at <= ?
-       AND (claimed_until IS NULL OR claimed_until <= ?) ${webhook.isEnabled ? '' : 'AND is_manual'}
+     WHERE webhook_id = ? AND ${isDue} ${webhook.isEnabled ? '' : `AND ${isManual}`}
      ORDER BY next_attempt_at, id LIMIT ? ${isPostgres(tx) ? 'FOR UPDATE SKIP LOCKED' : ''}`,
     [webhook.id, now, now, limit],
   );
@@ -48,13 +58,21 @@ export async function releaseAllClaims(tx: Transaction): Promise<void> {
   await tx(deliveryTable).where({ delivery_status: 'pending' }).update({ claimed_until: null });
 }
 
-/** Stores a message before its first attempt, so that every attempt sends the same. */
+/**
+ * Stores a message before its first attempt, so that every attempt sends the same. One that is built again for a replay keeps
+ * its id.
+ */
 export async function storeMessage(
   tx: Transaction,
   id: number,
   message: { readonly messageId: string; readonly body: string },
 ): Promise<void> {
-  await tx(deliveryTable).where({ id }).update({ message_id: message.messageId, body: message.body });
+  await tx(deliveryTable)
+    .where({ id })
+    .update({
+      message_id: tx.raw('coalesce(message_id, ?)', [message.messageId]),
+      body: message.body,
+    });
 }
 
 export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
@@ -75,7 +93,10 @@ export interface Outcome {
   readonly nextAttemptAt: Date | undefined;
 }
 
-/** Stores the result of an attempt and ends the claim. */
+/**
+ * Stores the result of an attempt and ends the claim. After the last attempt only as much of the message is kept as is shown,
+ * so that the table does not grow with the size of listings.
+ */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
   const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
   await tx(deliveryTable)
@@ -90,6 +111,7 @@ export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<v
       error: outcome.error,
       duration_ms: outcome.durationMs,
       delivered_at: isSuccess ? at : null,
+      ...(!nextAttemptAt && { body: tx.raw('substr(body, 1, ?)', [webhookLimits.shownBytes]) }),
     });
 }
 

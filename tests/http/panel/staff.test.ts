@@ -5,7 +5,7 @@ import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf, errorOf } fr
 import { Client, dataOf as bodyOf } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
-import { readSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 const staff = '/dealer-inventory/staff';
 let boss: Admin;
@@ -45,6 +45,11 @@ async function aKey({ id }: StaffPerson): Promise<Client> {
 
 const panelRole = async (name: string, who = owner) =>
   (await everyone(who)).panel_roles.find((role) => role.name === name)?.id ?? null;
+
+async function linkStatus(token: string | null) {
+  const query = new URLSearchParams({ registrationToken: token ?? '' });
+  return (await fetch(`${theService().siteUrl}/admin/registration-info?${query}`)).status;
+}
 
 async function register(token: string | null, password = 'Panel-1234-x') {
   const userInfo = { firstname: 'Rosa', lastname: 'Diaz', password };
@@ -194,6 +199,30 @@ test('links an existing account by its email address, and leaves a super admin a
   expect((await remove(owner, person)).status).toBe(403);
   expect((await act(boss, person, 'block')).status).toBe(403); // own account
   expect(await logInStatus(boss.email)).toBe(200);
+});
+
+test('lets a link work once, also at the same moment, and after a refused password', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  expect(await register(token, 'weak')).toBe(400);
+  const passwords = ['Panel-1234-x', 'Other-1234-x', 'Third-1234-x'];
+  const statuses = await Promise.all(passwords.map((password) => register(token, password)));
+  expect([...statuses].sort()).toEqual([200, 400, 400]);
+  expect(await logInStatus(person.email)).toBe(statuses[0] === 200 ? 200 : 400);
+});
+
+test('lets a link work for seven days, and none of an earlier release, which has no time', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  const random = token?.split('-')[0] ?? '';
+  const issued = (days: number) => `${random}-${Math.floor(Date.now() / 1000 - days * 24 * 60 * 60)}`;
+  const store = (changed: string) =>
+    runSql('UPDATE admin_users SET registration_token = ? WHERE email = ?', [changed, person.email]);
+  for (const old of [random, issued(7.1)]) {
+    await store(old);
+    expect([await linkStatus(old), await register(old)]).toEqual([400, 400]);
+  }
+  const recent = issued(6.9);
+  await store(recent);
+  expect([await linkStatus(recent), await register(recent)]).toEqual([200, 200]);
 });
 
 test('changes and takes away the access to the panel, and keeps its email address meanwhile', async () => {

@@ -113,7 +113,7 @@ export const strapiTables = {
   admin_permissions: { id: 'key', action: 'text' },
   admin_permissions_role_lnk: { id: 'key', permission_id: 'key', role_id: 'key' },
   admin_roles: { id: 'key', code: 'text' },
-  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text' },
+  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text', registration_token: 'text' },
   files: {
     ...document,
     name: 'text',

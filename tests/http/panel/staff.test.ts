@@ -62,12 +62,23 @@ async function register(token: string | null, password = 'Panel-1234-x') {
 }
 
 async function logInStatus(email: string) {
+  return (await logIn(email)).status;
+}
+
+async function logIn(email: string) {
   const response = await fetch(`${theService().siteUrl}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'Panel-1234-x' }),
   });
-  return response.status;
+  return { status: response.status, body: (await response.json()) as { data?: { token: string } } };
+}
+
+/** Logs in and returns a function that asks with this session. */
+async function aSession(email: string) {
+  const { data } = (await logIn(email)).body;
+  const headers = { Authorization: `Bearer ${data?.token}` };
+  return async () => (await fetch(`${theService().siteUrl}/admin/users/me`, { headers })).status;
 }
 
 test('creates a person, whose key has exactly the chosen capabilities', async () => {
@@ -254,6 +265,26 @@ test('stops keys, sessions and links of a blocked person, and lets an unblocked 
   dataOf(await act(owner, invited.person, 'unblock'));
   const link = dataOf<SavedPerson>(await act(owner, invited.person, 'invitation')).registration_token;
   expect(await register(link)).toBe(200);
+});
+
+test('ends the sessions of a blocked person for good, also if Strapi blocks the account', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  expect(await register(token)).toBe(200);
+  const [admin] = await readSql('SELECT id FROM admin_users WHERE email = ?', [person.email]);
+  const setActive = (isActive: boolean) => boss.request('PUT', `/admin/users/${admin?.id}`, { isActive });
+  const ways = [
+    [() => act(owner, person, 'block'), () => act(owner, person, 'unblock')],
+    [() => setActive(false), () => setActive(true)],
+  ] as const;
+  for (const [block, unblock] of ways) {
+    const ask = await aSession(person.email);
+    expect(await ask()).toBe(200);
+    dataOf(await block());
+    expect(await ask()).toBe(401);
+    dataOf(await unblock());
+    expect(await ask()).toBe(401);
+    expect(await (await aSession(person.email))()).toBe(200);
+  }
 });
 
 test('removes a person with the keys and the panel account', async () => {

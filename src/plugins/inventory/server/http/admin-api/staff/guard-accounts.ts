@@ -45,10 +45,12 @@ export function guardAccounts(strapi: Strapi, getServices: () => Services): void
         database.withTx(
           async (tx) => {
             await lockSubject(tx, 'roles');
-            await mustBeAllowed(ctx, guard, new PanelAccounts(strapi, ctx.state as AdminState));
+            const accounts = new PanelAccounts(strapi, ctx.state as AdminState);
+            await mustBeAllowed(ctx, guard, accounts);
             await run(ctx, next);
             if (ctx.status >= 400) return; // nothing was written
             const ids = (guard.written ?? guard.targets)(ctx);
+            if (guard.action === 'change' && !isActive(ctx)) for (const id of ids) await accounts.endSessions(id);
             await record(tx, { entity: 'panel-account', action: guard.action, ids }, clock.now());
           },
           { isOnce: true }, // Strapi's action has effects outside the database
@@ -71,6 +73,11 @@ async function mustBeAllowed(ctx: StrapiContext, { targets }: Guard, accounts: P
     const account = await accounts.byId(id);
     if (account) accounts.mustManage(account);
   }
+}
+
+/** Returns whether the account in Strapi's answer is active. */
+function isActive({ body }: StrapiContext): boolean {
+  return (body as { data: { isActive: boolean } }).data.isActive;
 }
 
 /** Reads ids strictly: a database also finds `"1.0"` and `" 1"`. @throws Refusal that names the field */

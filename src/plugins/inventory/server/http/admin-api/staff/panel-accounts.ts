@@ -131,6 +131,12 @@ export class PanelAccounts {
           ? { isActive: true }
           : { registrationToken: this.#newToken() },
     );
+    if (isBlocked) await this.endSessions(account.id);
+  }
+
+  /** Strapi only refuses the sessions of an inactive account: when it becomes active again, they would work again. */
+  async endSessions(id: number): Promise<void> {
+    await this.#strapi.sessionManager('admin').invalidateRefreshToken(String(id));
   }
 
   async remove(account: PanelAccount): Promise<void> {

@@ -139,24 +139,45 @@ testOnSqlite(
 /** A price that the panel of release 0.1.0 accepted. */
 const negative = { listing_id: 900, price_cents: -2_199_000 };
 
-/** Adds a listing with a negative price, as release 0.1.0 stored it. */
-function addNegativePrice(place: Configuration): Promise<number> {
-  return runSql(
+/** A right of the default role Owner, as earlier installs have it. */
+const ownersRight = { id: 900, action: 'admin::users.update' };
+
+/** Adds data that a migration changes: a listing with a negative price, and an owner with the right to panel accounts. */
+async function addOldData(place: Configuration): Promise<void> {
+  const { id, action } = ownersRight;
+  await runSqlAtOnce(
+    [
+      `INSERT INTO admin_roles (id, document_id, name, code) SELECT ${id}, 'owner', 'First owner', 'inventory-owner'
+        WHERE NOT EXISTS (SELECT 1 FROM admin_roles WHERE code = 'inventory-owner')`,
+      `INSERT INTO admin_permissions (id, document_id, action, properties, conditions)
+        VALUES (${id}, 'right', '${action}', '{}', '[]')`,
+      `INSERT INTO admin_permissions_role_lnk (permission_id, role_id)
+        SELECT ${id}, id FROM admin_roles WHERE code = 'inventory-owner'`,
+    ],
+    place,
+  );
+  await runSql(
     "INSERT INTO inventory_listings (id, document_id, title, listing_status, price_cents, version) VALUES (?, 'negative', 'Negative', 'draft', ?, 1)",
     [negative.listing_id, negative.price_cents],
     place,
   );
 }
 
-/** Checks that the price is removed, and its old value, the change and the release are recorded once. */
+/** Checks that the price and the right are removed, and the old values, the change and the release are recorded once. */
 async function expectMigrated(place: Configuration): Promise<void> {
   const { listing_id: id } = negative;
   const all = (sql: string) => readSql(sql, [], place);
   expect(await all(`SELECT price_cents, version FROM inventory_listings WHERE id = ${id}`)).toEqual([
     { price_cents: null, version: 2 },
   ]);
-  expect(await all('SELECT name, changed FROM inventory_migrations')).toEqual([
+  const [owner] = await all("SELECT id FROM admin_roles WHERE code = 'inventory-owner'");
+  expect(await all(`SELECT id FROM admin_permissions WHERE id = ${ownersRight.id}`)).toEqual([]);
+  expect(await all('SELECT name, changed FROM inventory_migrations ORDER BY name')).toEqual([
     { name: '2026-11-22-negative-prices', changed: JSON.stringify([negative]) },
+    {
+      name: '2026-11-25-owner-accounts',
+      changed: JSON.stringify([{ role_id: Number(owner?.id), action: ownersRight.action }]),
+    },
   ]);
   expect(
     await all("SELECT action, entity_ids FROM inventory_audit WHERE entity = 'listing' ORDER BY id DESC LIMIT 1"),
@@ -202,7 +223,7 @@ test(`finishes an upgrade at the next start after ${kills} times kill -9 during 
   for (let round = 0; round < kills; round++) {
     const { configuration, install } = await previous();
     const before = await rowsOf(configuration);
-    await addNegativePrice(configuration);
+    await addOldData(configuration);
     const killAt = 2 + below(statements - 2); // after the first change
     const killed = asRelease('present', configuration, { TEST_KILL_AT: String(killAt) });
     await expect(startService(killed, '', { isQuiet: true })).rejects.toThrow('ended with null');
@@ -237,7 +258,7 @@ async function expectUnfinished(configuration: Configuration): Promise<void> {
 /** Counts the statements of an upgrade, from its first change to its end. */
 async function upgradeStatements({ configuration }: Previous): Promise<number> {
   const file = join(configuration.folder, 'statements');
-  await addNegativePrice(configuration);
+  await addOldData(configuration);
   const service = await startService(asRelease('present', configuration, { TEST_STATEMENTS: file }), '');
   await service.stop();
   await expectMigrated(configuration);

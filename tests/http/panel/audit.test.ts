@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AuditPeople, PanelAuditEntry } from '../../../src/plugins/inventory/contract/panel/audit';
 import type { PanelPageOf } from '../../../src/plugins/inventory/contract/panel/page';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
+import { dataOf as responseOf } from '../../support/client';
 import { aDealership, type Dealership, unique } from '../../support/dealership';
 import { makeListing } from '../../support/listing';
 import { sendLead } from '../../support/lead';
@@ -118,4 +119,19 @@ test('requires the permission to see the audit log', async () => {
     expect((await outsider.request('GET', path)).status).toBe(403);
   const auditor = await anAdmin(['audit.read']);
   expect((await page({ per_page: 1 }, auditor)).items).toHaveLength(1);
+});
+
+test('names a webhook by its description or its origin: the rest of its address is a secret of the receiver', async () => {
+  const url = 'https://hooks.example.test/services/T0SECRET?token=SECRET';
+  const fields = { url, events: ['listing.updated'], is_enabled: false };
+  for (const [description, name] of [
+    ['Chat', 'Chat'],
+    ['', 'https://hooks.example.test'],
+    [url, 'https://hooks.example.test'],
+  ] as const) {
+    const { id } = responseOf<{ id: number }>(await lot.client.post('/webhooks', { ...fields, description }));
+    const { items } = await page({ entity: 'webhook', record_id: id });
+    expect(items.map(({ records }) => records)).toEqual([[{ id, name }]]);
+    expect(JSON.stringify(items)).not.toContain('SECRET');
+  }
 });

@@ -98,7 +98,12 @@ const actions: ReadonlyArray<readonly [what: string, roles: readonly Name[], act
   ['see keys', ['Owner'], panel('GET', '/keys')],
   ['see the audit log', ['Owner', 'Manager'], panel('GET', '/audit')],
   ['see the license', ['Owner'], panel('GET', '/licence')],
-  ['invite an admin', ['Owner'], async (who) => (await who.request('GET', '/admin/users')).status],
+  ['see panel accounts on the page of Strapi', [], async (who) => (await who.request('GET', '/admin/users')).status],
+  [
+    'create panel accounts on the page of Strapi',
+    [],
+    async (who) => (await who.request('POST', '/admin/users', {})).status,
+  ],
   [
     'read leads in the Content Manager',
     [],

@@ -5,7 +5,7 @@ import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf, errorOf } fr
 import { Client, dataOf as bodyOf } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
-import { readSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 const staff = '/dealer-inventory/staff';
 let boss: Admin;
@@ -46,6 +46,11 @@ async function aKey({ id }: StaffPerson): Promise<Client> {
 const panelRole = async (name: string, who = owner) =>
   (await everyone(who)).panel_roles.find((role) => role.name === name)?.id ?? null;
 
+async function linkStatus(token: string | null) {
+  const query = new URLSearchParams({ registrationToken: token ?? '' });
+  return (await fetch(`${theService().siteUrl}/admin/registration-info?${query}`)).status;
+}
+
 async function register(token: string | null, password = 'Panel-1234-x') {
   const userInfo = { firstname: 'Rosa', lastname: 'Diaz', password };
   const response = await fetch(`${theService().siteUrl}/admin/register`, {
@@ -57,12 +62,23 @@ async function register(token: string | null, password = 'Panel-1234-x') {
 }
 
 async function logInStatus(email: string) {
+  return (await logIn(email)).status;
+}
+
+async function logIn(email: string) {
   const response = await fetch(`${theService().siteUrl}/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'Panel-1234-x' }),
   });
-  return response.status;
+  return { status: response.status, body: (await response.json()) as { data?: { token: string } } };
+}
+
+/** Logs in and returns a function that asks with this session. */
+async function aSession(email: string) {
+  const { data } = (await logIn(email)).body;
+  const headers = { Authorization: `Bearer ${data?.token}` };
+  return async () => (await fetch(`${theService().siteUrl}/admin/users/me`, { headers })).status;
 }
 
 test('creates a person, whose key has exactly the chosen capabilities', async () => {
@@ -196,6 +212,30 @@ test('links an existing account by its email address, and leaves a super admin a
   expect(await logInStatus(boss.email)).toBe(200);
 });
 
+test('lets a link work once, also at the same moment, and after a refused password', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  expect(await register(token, 'weak')).toBe(400);
+  const passwords = ['Panel-1234-x', 'Other-1234-x', 'Third-1234-x'];
+  const statuses = await Promise.all(passwords.map((password) => register(token, password)));
+  expect([...statuses].sort()).toEqual([200, 400, 400]);
+  expect(await logInStatus(person.email)).toBe(statuses[0] === 200 ? 200 : 400);
+});
+
+test('lets a link work for seven days, and none of an earlier release, which has no time', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  const random = token?.split('-')[0] ?? '';
+  const issued = (days: number) => `${random}-${Math.floor(Date.now() / 1000 - days * 24 * 60 * 60)}`;
+  const store = (changed: string) =>
+    runSql('UPDATE admin_users SET registration_token = ? WHERE email = ?', [changed, person.email]);
+  for (const old of [random, issued(7.1)]) {
+    await store(old);
+    expect([await linkStatus(old), await register(old)]).toEqual([400, 400]);
+  }
+  const recent = issued(6.9);
+  await store(recent);
+  expect([await linkStatus(recent), await register(recent)]).toEqual([200, 200]);
+});
+
 test('changes and takes away the access to the panel, and keeps its email address meanwhile', async () => {
   const { person } = await aPerson({ panel_role_id: await panelRole('Sales') });
   const refused = await put(owner, person, { email: mail() });
@@ -225,6 +265,26 @@ test('stops keys, sessions and links of a blocked person, and lets an unblocked 
   dataOf(await act(owner, invited.person, 'unblock'));
   const link = dataOf<SavedPerson>(await act(owner, invited.person, 'invitation')).registration_token;
   expect(await register(link)).toBe(200);
+});
+
+test('ends the sessions of a blocked person for good, also if Strapi blocks the account', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  expect(await register(token)).toBe(200);
+  const [admin] = await readSql('SELECT id FROM admin_users WHERE email = ?', [person.email]);
+  const setActive = (isActive: boolean) => boss.request('PUT', `/admin/users/${admin?.id}`, { isActive });
+  const ways = [
+    [() => act(owner, person, 'block'), () => act(owner, person, 'unblock')],
+    [() => setActive(false), () => setActive(true)],
+  ] as const;
+  for (const [block, unblock] of ways) {
+    const ask = await aSession(person.email);
+    expect(await ask()).toBe(200);
+    dataOf(await block());
+    expect(await ask()).toBe(401);
+    dataOf(await unblock());
+    expect(await ask()).toBe(401);
+    expect(await (await aSession(person.email))()).toBe(200);
+  }
 });
 
 test('removes a person with the keys and the panel account', async () => {

@@ -240,6 +240,7 @@ export const reasonTexts = {
   panel_role_beyond: 'has rights that your own role lacks',
   panel_account_beyond: 'The panel account of this person has rights that your own role lacks.',
   own_account: 'You cannot block or remove yourself, or change your own access to the panel.',
+  link_expired: 'This link does not work: it was used, replaced, or is older than 7 days. Ask for a new one.',
   no_invitation: 'This person needs no new link: the account is blocked or already has a password.',
   'right.editor.create': 'Create listings in the editor',
   'right.vin-imports.create': 'Import VINs',

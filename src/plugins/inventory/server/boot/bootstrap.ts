@@ -7,6 +7,7 @@ import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
 import { announceLook } from '../domain/freshness/listings/look';
+import { dateTokens } from '../http/admin-api/staff/sign-in-links';
 import { installPanelRoles } from '../http/admin-api/panel-roles/install-roles';
 import { registerPanelPermissions } from '../http/admin-api/serve-panel';
 import { openMetrics } from './observability';
@@ -50,6 +51,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   await upgrade.finish(database, systemClock);
   auditLibrary(strapi, () => instance.getServices());
   applyRoleRules(strapi, () => instance.getServices());
+  dateTokens(strapi, systemClock);
   if (isCommand()) return;
   await announceLook(database, lookOf(environment, strapi.config.get<string>('info.version')));
   await logStartupWarnings(instance.services, strapi.log);

@@ -9,6 +9,8 @@ import { carryFormVersions } from '../http/admin-api/content-manager/form-versio
 import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layouts';
 import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-public-strapi-routes';
 import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-routes';
+import { guardAccounts } from '../http/admin-api/staff/guard-accounts';
+import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
 import { limitOwnPermissions } from '../http/admin-api/own-permissions';
@@ -83,6 +85,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   applyDocumentRules(strapi, getServices);
   blockPublicStrapiRoutes(strapi, environment);
   closeStaffRoutes(strapi);
+  guardAccounts(strapi, getServices);
+  limitLinks(strapi, getServices);
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database.read);

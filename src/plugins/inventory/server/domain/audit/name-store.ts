@@ -21,7 +21,7 @@ const nameSql: Readonly<Record<string, string>> = {
   category: 'SELECT id, name FROM inventory_categories',
   term: 'SELECT id, name FROM inventory_terms',
   view: 'SELECT id, name FROM inventory_saved_views',
-  webhook: 'SELECT id, url AS name FROM inventory_webhooks',
+  webhook: "SELECT id, coalesce(nullif(description, ''), url) AS name FROM inventory_webhooks",
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
   'panel-account': staffNames,
@@ -43,9 +43,14 @@ export async function readNames(read: Reader, entity: string, ids: readonly numb
   for (let start = 0; start < distinct.length; start += batch) {
     const chunk = distinct.slice(start, start + batch);
     const rows = await readRows(read, columns, `${sql} WHERE id IN (${chunk.map(() => '?').join(', ')})`, chunk);
-    for (const { id, name } of rows) if (name !== null) names.set(id, name);
+    for (const { id, name } of rows) if (name !== null) names.set(id, entity === 'webhook' ? withoutPath(name) : name);
   }
   return names;
+}
+
+/** Shortens an address to its origin: the rest of a webhook's is often a secret of the service that receives it. */
+function withoutPath(name: string): string {
+  return /^https?:/i.test(name) && URL.canParse(name) ? new URL(name).origin : name;
 }
 
 /** Returns the names of all API users and all admins. */

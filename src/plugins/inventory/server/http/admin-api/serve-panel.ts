@@ -11,21 +11,19 @@ import type { Services } from '../../services';
 import { requestIdOf } from '../../platform/log/request-id';
 import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
 import { mayReadListing } from './content-manager/document-access';
-import { type AdminAbility, canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
+import { canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
-import { PanelAccounts } from './staff/panel-accounts';
+import { type AdminState as AccountsAdmin, PanelAccounts } from './staff/panel-accounts';
 import { because } from '../../../contract/reason';
 
 /** The Koa state that Strapi sets for an authenticated admin. */
-interface AdminState {
-  readonly user: {
-    readonly id: number;
+interface AdminState extends AccountsAdmin {
+  readonly user: AccountsAdmin['user'] & {
     readonly firstname?: string;
     readonly lastname?: string;
     readonly email: string;
   };
-  readonly userAbility: AdminAbility;
 }
 
 /** Several rights of which an admin needs at least one. */
@@ -100,7 +98,7 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     staff: {
       addUser: (person) => addUser(strapi, person),
       removeUser: (id) => removeUser(strapi, id),
-      accounts: new PanelAccounts(strapi, { ability: userAbility, adminId: user.id }),
+      accounts: new PanelAccounts(strapi, ctx.state as AdminState),
     },
     mayReadListing: (documentId) => mayReadListing(strapi, userAbility, documentId),
   };

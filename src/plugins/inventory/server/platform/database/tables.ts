@@ -110,7 +110,10 @@ export const postgresTables = {
 
 /** The columns that the product uses of Strapi's own tables. */
 export const strapiTables = {
-  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text' },
+  admin_permissions: { id: 'key', action: 'text' },
+  admin_permissions_role_lnk: { id: 'key', permission_id: 'key', role_id: 'key' },
+  admin_roles: { id: 'key', code: 'text' },
+  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text', registration_token: 'text' },
   files: {
     ...document,
     name: 'text',

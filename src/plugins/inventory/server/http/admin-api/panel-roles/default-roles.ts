@@ -48,14 +48,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     description: 'Everything in Inventory, with settings, staff and keys.',
     rights: everyRight,
     editor: wholeEditor,
-    strapi: [
-      ...files,
-      'admin::users.create',
-      'admin::users.read',
-      'admin::users.update',
-      'admin::users.delete',
-      'admin::roles.read',
-    ],
+    strapi: [...files, 'admin::roles.read'],
   },
   {
     code: 'inventory-manager',

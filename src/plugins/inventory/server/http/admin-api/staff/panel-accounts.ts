@@ -6,6 +6,9 @@ import { defaultRoles } from '../panel-roles/default-roles';
 import { roleServiceOf, type StoredRole } from '../panel-roles/strapi-roles';
 import { type AdminAbility, coversPermission } from '../permissions';
 
+/** The code of the role that has every right. */
+const superAdmin = 'strapi-super-admin';
+
 /** An admin as Strapi stores it. */
 interface StoredAdmin {
   readonly id: number;
@@ -14,6 +17,14 @@ interface StoredAdmin {
   readonly isActive: boolean | null;
   readonly registrationToken: string | null;
   readonly roles: ReadonlyArray<{ readonly id: number; readonly name: string }>;
+}
+
+/** What Strapi sets on the request of an authenticated admin. */
+export interface AdminState {
+  readonly user: { readonly id: number; readonly roles?: ReadonlyArray<{ readonly code: string }> };
+  readonly userAbility: AdminAbility;
+  /** Absent for a token of an admin, which can have fewer rights than the admin. */
+  readonly session?: object;
 }
 
 interface AdminService {
@@ -28,17 +39,19 @@ export interface PanelAccount extends StaffPanelAccount {
 
 /**
  * The panel accounts of people, as far as the current admin may manage them: only with roles whose every right the admin
- * has for all records, and never the admin's own. Writes join the current transaction.
+ * has for all records, and never the admin's own. A super admin has every right. Writes join the current transaction.
  */
 export class PanelAccounts {
   readonly #strapi: Strapi;
   readonly #ability: AdminAbility;
   readonly #adminId: number;
+  readonly isForSuperAdmin: boolean;
 
-  constructor(strapi: Strapi, { ability, adminId }: { ability: AdminAbility; adminId: number }) {
+  constructor(strapi: Strapi, { user, userAbility, session }: AdminState) {
     this.#strapi = strapi;
-    this.#ability = ability;
-    this.#adminId = adminId;
+    this.#ability = userAbility;
+    this.#adminId = user.id;
+    this.isForSuperAdmin = session !== undefined && (user.roles ?? []).some(({ code }) => code === superAdmin);
   }
 
   /** Returns the default roles that the admin may give. */
@@ -52,23 +65,29 @@ export class PanelAccounts {
 
   /** Returns every account by its email address in lower case. */
   async byEmail(): Promise<Map<string, PanelAccount>> {
-    const covered = new Set((await this.#roles()).filter((role) => this.#covers(role)).map(({ id }) => id));
+    return new Map((await this.#find({})).map(({ email, account }) => [email.toLowerCase(), account]));
+  }
+
+  async byId(id: number): Promise<PanelAccount | undefined> {
+    return (await this.#find({ id }))[0]?.account;
+  }
+
+  async #find(where: { id?: number }): Promise<Array<{ email: string; account: PanelAccount }>> {
+    const covered = await this.#coveredIds();
     const admins = (await this.#strapi.db
       .query('admin::user')
-      .findMany({ populate: ['roles'], orderBy: { id: 'asc' } })) as StoredAdmin[];
-    return new Map(
-      admins.map((admin) => [
-        admin.email.toLowerCase(),
-        {
-          id: admin.id,
-          role_ids: admin.roles.map(({ id }) => id),
-          roles: admin.roles.map(({ name }) => name),
-          state: stateOf(admin),
-          can_change: admin.roles.every(({ id }) => covered.has(id)),
-          is_own: admin.id === this.#adminId,
-        },
-      ]),
-    );
+      .findMany({ where, populate: ['roles'], orderBy: { id: 'asc' } })) as StoredAdmin[];
+    return admins.map((admin) => ({
+      email: admin.email,
+      account: {
+        id: admin.id,
+        role_ids: admin.roles.map(({ id }) => id),
+        roles: admin.roles.map(({ name }) => name),
+        state: stateOf(admin),
+        can_change: admin.roles.every(({ id }) => covered.has(id)),
+        is_own: admin.id === this.#adminId,
+      },
+    }));
   }
 
   /** Creates an account without a password. @returns the id, and the token with which the person chooses a password */
@@ -112,6 +131,12 @@ export class PanelAccounts {
           ? { isActive: true }
           : { registrationToken: this.#newToken() },
     );
+    if (isBlocked) await this.endSessions(account.id);
+  }
+
+  /** Strapi only refuses the sessions of an inactive account: when it becomes active again, they would work again. */
+  async endSessions(id: number): Promise<void> {
+    await this.#strapi.sessionManager('admin').invalidateRefreshToken(String(id));
   }
 
   async remove(account: PanelAccount): Promise<void> {
@@ -125,11 +150,15 @@ export class PanelAccounts {
     if (!canChange) throw new Refusal('svc_forbidden', because('panel_account_beyond'));
   }
 
+  /** @throws Refusal `svc_forbidden` unless the admin has every right of these roles */
+  async mustCover(roleIds: readonly number[]): Promise<void> {
+    const covered = await this.#coveredIds();
+    if (!roleIds.every((id) => covered.has(id))) throw refuseRole('roles');
+  }
+
   async #mustBeGrantable(roleId: number): Promise<void> {
     const roles = await this.grantableRoles();
-    if (roles.some(({ id }) => id === roleId)) return;
-    const reason = because('panel_role_beyond');
-    throw new Refusal('svc_forbidden', reason, { params: { panel_role_id: reason } });
+    if (!roles.some(({ id }) => id === roleId)) throw refuseRole('panel_role_id');
   }
 
   #newToken(): string {
@@ -149,9 +178,19 @@ export class PanelAccounts {
     return roleServiceOf(this.#strapi).find({}, ['permissions']);
   }
 
-  #covers({ permissions }: StoredRole): boolean {
-    return permissions.every((permission) => coversPermission(this.#ability, permission));
+  async #coveredIds(): Promise<ReadonlySet<number>> {
+    return new Set((await this.#roles()).filter((role) => this.#covers(role)).map(({ id }) => id));
   }
+
+  #covers({ code, permissions }: StoredRole): boolean {
+    if (this.isForSuperAdmin) return true;
+    return code !== superAdmin && permissions.every((permission) => coversPermission(this.#ability, permission));
+  }
+}
+
+function refuseRole(field: string): Refusal {
+  const reason = because('panel_role_beyond');
+  return new Refusal('svc_forbidden', reason, { params: { [field]: reason } });
 }
 
 function stateOf({ isActive, password, registrationToken }: StoredAdmin): StaffPanelAccount['state'] {

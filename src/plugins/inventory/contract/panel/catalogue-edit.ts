@@ -67,8 +67,21 @@ const typeFields = {
   }).optional(),
 };
 
-/** The body that creates a type. Absent fields have their defaults. */
-export const newType = z.object({ name: name(120), ...typeFields });
+/** What a new type can start from: usual categories, terms, photos to take and units. */
+export const typeTemplateNames = ['cars', 'motorcycles', 'boats', 'trailers', 'equipment'] as const;
+export type TypeTemplateName = (typeof typeTemplateNames)[number];
+
+/** The languages of the templates' texts: those of the panel. */
+export const templateLanguages = ['en', 'de', 'es'] as const;
+export type TemplateLanguage = (typeof templateLanguages)[number];
+
+/** The body that creates a type. Absent fields have the defaults of the template, or of a type without one. */
+export const newType = z.object({
+  name: name(120),
+  template: z.enum(typeTemplateNames, because('one_of', { words: typeTemplateNames.join(', ') })).optional(),
+  language: z.enum(templateLanguages, because('one_of', { words: templateLanguages.join(', ') })).default('en'),
+  ...typeFields,
+});
 /** The body that changes a type. Absent fields stay unchanged. */
 export const typeChange = z.object({ name: name(120).optional(), ...typeFields });
 

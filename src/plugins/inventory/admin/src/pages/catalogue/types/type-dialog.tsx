@@ -1,11 +1,13 @@
 import { Field, Toggle } from '@strapi/design-system';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
+import type { TypeTemplateName } from '../../../../../contract/panel/catalogue-edit';
 import { useText } from '../../../api/use-text';
 import { FormDialog } from '../../../parts/dialogs/form-dialog';
 import { TextField } from '../../../parts/fields/text-field';
 import { IconPicker } from '../../../parts/icons/icon-picker';
 import { RenameNotice } from '../rename-notice';
 import { DetailFields } from './detail-fields';
+import { TemplatePicker } from './template-picker';
 import { useTypeForm } from './use-type-form';
 
 const fields = ['name', 'singular_name', 'slug', 'description', 'icon', 'title_template', 'photo_slots'];
@@ -21,12 +23,14 @@ export function TypeDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const { form, set, isSaving, failure, submit } = useTypeForm(type, (saved) => {
+  const { form, set, template, start, isSaving, failure, submit } = useTypeForm(type, initialTemplate, (saved) => {
     onClose();
+  initialTemplate = null,
     onDone?.(saved);
   });
   const problems = failure?.params ?? {};
   return (
+  initialTemplate?: TypeTemplateName | null;
     <FormDialog
       title={type ? t('catalogue.editType', { name: type.name }) : t('catalogue.addType')}
       submitLabel={type ? t('catalogue.save') : t('catalogue.addType')}
@@ -47,6 +51,7 @@ export function TypeDialog({
         required
         autoFocus
         onChange={(name) => set({ name })}
+      {!type && <TemplatePicker value={template} onChange={start} />}
       />
       {type && <RenameNotice path={`/types/${type.id}`} isRenamed={form.name.trim() !== type.name} />}
       <TextField

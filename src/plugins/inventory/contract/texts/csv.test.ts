@@ -3,15 +3,18 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { byteOrderMark, csvLine, neutralCell, originalCell } from './csv';
 
-test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2"])('no spreadsheet runs %j', (text) => {
-  expect(neutralCell(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2"])(
+  'neutralizes %j, which a spreadsheet would run as a formula',
+  (text) => {
+    expect(neutralCell(text)).toBe(`'${text}`);
+  },
+);
 
-test.each(['Toyota', "'til Friday", '12-3', '', ' =1', '“=”'])('%j stays as it is', (text) => {
+test.each(['Toyota', "'til Friday", '12-3', '', ' =1', '“=”'])('leaves %j unchanged', (text) => {
   expect(neutralCell(text)).toBe(text);
 });
 
-test('every text comes back, from any cell of a line, with either separator', () => {
+test('restores every text from a line, with either separator', () => {
   const text = fc.string({ unit: fc.constantFrom('=', "'", '-', '"', ',', ';', '\n', '\r', '\t', ' ', 'a', 'é') });
   fc.assert(
     fc.property(
@@ -26,6 +29,6 @@ test('every text comes back, from any cell of a line, with either separator', ()
   );
 });
 
-test('the mark is that of UTF-8', () => {
+test('writes the byte order mark of UTF-8', () => {
   expect(Buffer.from(byteOrderMark)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

@@ -4,7 +4,7 @@ const formula = /^'*[=+\-@\t\r]/;
 /** How a cell that was neutralised begins. */
 const neutralised = /^'+[=+\-@\t\r]/;
 
-/** Returns a text that no spreadsheet runs as a formula: one that begins like a formula gets an apostrophe. */
+/** Returns a text for a cell: one that a spreadsheet would run as a formula gets an apostrophe. */
 export function neutralCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
@@ -20,7 +20,7 @@ export const byteOrderMark = '\uFEFF';
 /** The character between cells. Excel expects a semicolon where the comma is the decimal separator. */
 export type CsvSeparator = ',' | ';';
 
-/** Returns a line of a CSV file as RFC 4180 has it, with cells that no spreadsheet runs as formulas. */
+/** Returns a line of a CSV file (RFC 4180) with neutralized cells. */
 export function csvLine(cells: readonly string[], separator: CsvSeparator = ','): string {
   return `${cells.map((cell) => quoted(neutralCell(cell), separator)).join(separator)}\r\n`;
 }

@@ -93,13 +93,18 @@ function Row<Item>({
       ))}
       {actions && (
         <Td style={{ paddingBlock: padding, height: 'auto' }}>
-          <Flex justifyContent="flex-end" gap={1}>
+          <Flex justifyContent="flex-end" gap={1} onKeyDown={keepButtonKeys}>
             {actions(item)}
           </Flex>
         </Td>
       )}
     </Tr>
   );
+}
+
+/** Strapi's table takes every key from cells with several buttons; Enter, Space and Tab belong to the buttons. */
+function keepButtonKeys(event: React.KeyboardEvent): void {
+  if (['Enter', ' ', 'Tab'].includes(event.key)) event.stopPropagation();
 }
 
 /** Whether a click in a row is meant for a link or an input in it, or ends a selection of text. */

@@ -22,6 +22,7 @@ export const panelPaths = {
   catalogueOf: (typeId: string) => `/plugins/inventory/catalogue/${typeId}`,
   dealership: '/plugins/inventory/dealership',
   staff: '/plugins/inventory/staff',
+  person: (email: string) => `/plugins/inventory/staff?${new URLSearchParams({ s: email }).toString()}`,
   keys: '/plugins/inventory/keys',
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',

@@ -4,7 +4,7 @@ import { categoryKinds } from './catalogue';
 import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
 import { listingStatuses } from './listing';
-import { presences, saleStates } from './panel/listings';
+import { maxAgeDays, presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
 import { vinImportStatuses } from './vin';
 import { because } from './reason';
@@ -190,9 +190,6 @@ export const optionsQuery = z.object({
 });
 
 // The panel's own queries.
-
-/** A hundred years. */
-const maxAgeDays = 36_525;
 
 /** A list of listings: like `inventoryQuery`, also for the trash, which supports only `s` and the page. */
 export const panelListingsQuery = inventoryQuery.extend({

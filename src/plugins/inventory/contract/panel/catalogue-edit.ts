@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
+import { maxAgeDays } from './listings';
 import { listingLimits } from '../listing';
 import { listOf } from '../parsing/list-of';
 import { slugLength, slugPattern } from '../texts/slug';
@@ -44,6 +45,12 @@ const slug = z
 
 const flag = z.boolean(because('boolean')).optional();
 const number = z.number(because('number')).nullable().optional();
+const days = z
+  .int(because('whole_number'))
+  .min(1, because('above_zero'))
+  .max(maxAgeDays, because('at_most', { max: maxAgeDays }))
+  .nullable()
+  .optional();
 const id = z.int(because('id')).positive(because('id'));
 const icon = optionalLine(60);
 
@@ -61,6 +68,8 @@ const typeFields = {
   icon,
   is_vin_enabled: flag,
   title_template: optionalLine(255),
+  aging_days: days,
+  old_days: days,
   photo_slots: listOf(photoSlot, {
     max: { length: 100, error: because('at_most', { max: 100 }) },
     error: because('array'),

@@ -19,6 +19,7 @@ import { readTrashPage } from '../../../domain/listings/stores/trash-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { allOnOnePage } from '../../shared/inventory-query';
 import { offsetOf, presentPagination } from '../../shared/pagination';
+import { ageLimitsOf } from '../listing-list/age-limits';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
 import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
 import { changeValuesOf, previewValuesOf } from '../listing-list/change-values';
@@ -46,6 +47,7 @@ export const list: PanelController = async (context, services): Promise<PanelLis
     pagination: presentPagination(query.search, page.total),
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
+    age_limits: ageLimitsOf(type),
     counts: { shown: counts.publish + counts.draft, trash: counts.trash },
     facets:
       query.view === 'trash' ? null : await facetsOf(type, page, query, (other) => searchIn(type, other, services)),

@@ -10,27 +10,37 @@ import { DetailFields } from './detail-fields';
 import { TemplatePicker } from './template-picker';
 import { useTypeForm } from './use-type-form';
 
-const fields = ['name', 'singular_name', 'slug', 'description', 'icon', 'title_template', 'photo_slots'];
+const fields = [
+  'name',
+  'singular_name',
+  'slug',
+  'description',
+  'icon',
+  'title_template',
+  'aging_days',
+  'old_days',
+  'photo_slots',
+];
 
-/** Dialog to create or edit a type. A new type shows only the essential fields. */
+/** Dialog to create or edit a type. A new type starts from a template, and shows only the essential fields. */
 export function TypeDialog({
   type,
+  initialTemplate = null,
   onDone,
   onClose,
 }: {
   type?: CatalogueType;
+  initialTemplate?: TypeTemplateName | null;
   onDone?: (type: CatalogueType) => void;
   onClose: () => void;
 }) {
   const t = useText();
   const { form, set, template, start, isSaving, failure, submit } = useTypeForm(type, initialTemplate, (saved) => {
     onClose();
-  initialTemplate = null,
     onDone?.(saved);
   });
   const problems = failure?.params ?? {};
   return (
-  initialTemplate?: TypeTemplateName | null;
     <FormDialog
       title={type ? t('catalogue.editType', { name: type.name }) : t('catalogue.addType')}
       submitLabel={type ? t('catalogue.save') : t('catalogue.addType')}
@@ -41,6 +51,7 @@ export function TypeDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {!type && <TemplatePicker value={template} onChange={start} />}
       <TextField
         name="name"
         label={t('catalogue.name')}
@@ -51,7 +62,6 @@ export function TypeDialog({
         required
         autoFocus
         onChange={(name) => set({ name })}
-      {!type && <TemplatePicker value={template} onChange={start} />}
       />
       {type && <RenameNotice path={`/types/${type.id}`} isRenamed={form.name.trim() !== type.name} />}
       <TextField

@@ -11,5 +11,5 @@ export const SETTINGS = {
   contact_phone: '+1 518-555-0100',
   contact_email: 'hello@riverside.example',
   address: '120 River Street\nTroy, NY 12180',
-  opening_hours: 'Mon–Fri 9 AM – 6 PM\nSat 9 AM – 2 PM',
+  opening_hours: 'Mo-Fr 09:00-18:00; Sa 09:00-14:00',
 } as const;

@@ -43,6 +43,31 @@ const patches: readonly Patch[] = [
     from: /(to: '\/settings',[^}]*?permissions: )\[\]/,
     to: `$1[${settingsPermissions.map((action) => `{ action: '${action}' }`).join(', ')}]`,
   },
+  // The rail shows the names of its links, not only icons. On the phone it stays a bar of icons, with names in the menu.
+  {
+    file: `${admin}/components/MainNav/MainNav.mjs`,
+    from: /large: 10\b/,
+    to: "large: '8.8rem'",
+  },
+  {
+    file: `${admin}/components/MainNav/NavLink.mjs`,
+    from: /return \/\*#__PURE__\*\/ jsx\(AccessibleIcon, \{\s*label: label,\s*children: children\s*\}\);/,
+    to: [
+      "return jsx('span', { className: 'rail-link', children: [",
+      "jsx(AccessibleIcon, { label, children }, 'icon'),",
+      "jsx('span', { className: 'rail-name', 'aria-hidden': true, children: label }, 'name')] });",
+    ].join(' '),
+  },
+  {
+    file: `${admin}/components/MainNav/NavLink.mjs`,
+    from: / {2}&\.active \{/,
+    to: `
+  .rail-link { display: flex; flex-direction: column; align-items: center; gap: 0.4rem; width: 100%; }
+  .rail-name { display: none; font-size: 1.1rem; line-height: 1.2; text-align: center; color: $\${({ theme })=>theme.colors.neutral700}; }
+  $\${({ theme })=>theme.breakpoints.large} { .rail-name { display: block; } }
+  &.active .rail-name { color: $\${({ theme })=>theme.colors.primary600}; font-weight: 600; }
+  &.active {`,
+  },
   // The roles screen shows our labels of rights in the admin's language; the texts have the English label as their id.
   {
     file: `${admin}/pages/Settings/pages/Roles/components/PluginsAndSettings.mjs`,

@@ -97,6 +97,8 @@ async function addCatalogue() {
     description: 'Two\nlines',
     icon: 'truck',
     title_template: '{year} {make}',
+    aging_days: 20,
+    old_days: 40,
     photo_slots: [{ label: 'Front' }, { label: 'Hitch', is_required: true }],
   };
   const { id } = dataOf<{ id: number }>(await admin.request('POST', '/dealer-inventory/catalogue/types', type));

@@ -56,6 +56,7 @@ describe('each client method calls its route and returns the data of the answer'
     });
 
     expect(await client.searchInventory(type.id)).toEqual(await raw(`/inventory/${type.id}`));
+    expect(await client.exportListings(type.id, { s: 'red' })).toEqual(await raw(`/export/${type.id}?s=red`));
     expect(await titles({ s: 'red' })).toEqual(['Red one']);
     expect(await titles({ min_price: 100, max_price: 200, orderby: 'price', order: 'asc' })).toEqual([
       'Red one',

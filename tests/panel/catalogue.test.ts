@@ -249,3 +249,23 @@ test('adds, changes and moves a category on a phone', async () => {
   await page.getByText('Number · in keys').waitFor();
   await panel.close();
 });
+
+test('a type has its own days after which its lists are yellow and red', async () => {
+  const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  const lot = await aDealership(
+    { categories: [], listings: [{ title: 'A month old', status: 'publish', created_at: old }] },
+    tests.service,
+  );
+  const panel = await tests.open(catalogue);
+  const { page } = panel;
+  await doWith(page, lot.type.slug, 'Edit');
+  await dialogOf(page).getByRole('textbox', { name: 'Yellow in lists after (days)' }).fill('20');
+  await dialogOf(page).getByRole('textbox', { name: 'Red in lists after (days)' }).fill('30');
+  await panel.expectAccessible();
+  await saveDialog(page);
+  await panel.go(`/plugins/inventory/listings/${lot.type.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'A month old' });
+  expect(await row.locator('[data-age]').getAttribute('data-age')).toBe('old');
+  await page.getByText('30 days or more').first().waitFor();
+  await panel.close();
+});

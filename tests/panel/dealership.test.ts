@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { anAdmin } from '../support/admin';
 import { unique } from '../support/dealership';
-import { phone } from '../support/panel';
+import { desktop, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 
 const tests = panelTests({ hasOwnService: true });
@@ -60,6 +60,35 @@ test('names the invalid field, and keeps what was typed when another admin saved
     opening_hours: 'Mondays',
   });
   panel.complaints.splice(0); // the browser logs the 400 and the 412
+  await panel.close();
+});
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('takes the opening hours by day, also where they were a text before, on a %s', async (_, view) => {
+  const admin = await tests.superAdmin();
+  const change = { version: (await stored()).version, opening_hours: 'By appointment' };
+  expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(200);
+  const panel = await tests.open('/plugins/inventory/dealership', { view });
+  const { page } = panel;
+  await page.getByText('By appointment').waitFor();
+  await page.getByRole('button', { name: 'Enter the hours by day' }).click();
+  for (const day of ['Monday', 'Tuesday', 'Saturday']) await page.getByRole('checkbox', { name: day }).click();
+  await page.getByLabel('Saturday to').fill('14:00');
+  await page.getByRole('button', { name: 'More hours on Saturday' }).click();
+  await page.getByLabel('Saturday from').last().fill('16:00');
+  await page.getByLabel('Saturday to').last().fill('20:00');
+  await panel.expectAccessible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(view.width);
+  await save(page);
+  await page.getByText('Dealership saved').waitFor();
+  expect((await stored()).settings.opening_hours).toBe('Mo-Tu 09:00-18:00; Sa 09:00-14:00,16:00-20:00');
+
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Monday', checked: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Sunday', checked: false }).waitFor();
+  expect(await page.getByLabel('Saturday to').last().inputValue()).toBe('20:00');
   await panel.close();
 });
 

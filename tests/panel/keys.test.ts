@@ -82,7 +82,8 @@ test('shows, regenerates and deletes a key, with a warning and a confirmation ea
   await panel.expectAccessible();
 
   const row = rowOf(page, 'Tablet in the yard');
-  await row.getByRole('button', { name: 'Show key and QR code' }).click();
+  await row.getByRole('button', { name: 'Show key and QR code' }).focus();
+  await page.keyboard.press('Space');
   expect(await readKey(panel)).toBe(first);
   await page.getByRole('button', { name: 'Done' }).click();
 
@@ -94,7 +95,8 @@ test('shows, regenerates and deletes a key, with a warning and a confirmation ea
   expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await row.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await statusOf(second)).toBe(200);
   await row.getByRole('button', { name: 'Delete' }).click();

@@ -6,6 +6,7 @@ import { listingPath, newListingPath, save, saveButton } from '../support/listin
 import { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
+import { readSql, runSql } from '../support/sql';
 import { aCarLot, aVin } from '../support/vin';
 
 const tests = panelTests();
@@ -13,6 +14,34 @@ const tests = panelTests();
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 const untilKept = (page: Page, text: string) =>
   until(async () => (await page.evaluate<string>('JSON.stringify(localStorage)')).includes(text));
+
+test('a session that ends while typing leads back to the listing, with what was typed', async () => {
+  const { client, type, id } = await aListing({ title: 'Before', price: 100 }, {}, tests.service);
+  const admin = await aSuperAdmin(tests.service);
+  const panel = await Panel.open(tests.browser, tests.service);
+  const { page } = panel;
+  await panel.logInByForm(admin);
+  await panel.go(await listingPath(type.id, id, tests.service));
+  await titleOf(page).fill('Typed before the session ended');
+  await page.getByRole('textbox', { name: 'Price' }).fill('120');
+
+  const [person] = await readSql('SELECT id FROM admin_users WHERE email = ?', [admin.email], tests.service);
+  await runSql('DELETE FROM strapi_sessions WHERE user_id = ?', [String(person?.id)], tests.service);
+  await saveButton(page).click();
+  await page.getByText('Your session has ended. Log in again to continue', { exact: false }).waitFor();
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await page.getByText('Your changes from before the login are back.', { exact: false }).waitFor();
+  expect(new URL(page.url()).pathname).toContain(`/plugins/inventory/listings/${type.id}/`);
+  expect(await titleOf(page).inputValue()).toBe('Typed before the session ended');
+  expect(await readListing(client, id)).toMatchObject({ title: 'Before' });
+  await save(page);
+  expect(await readListing(client, id)).toMatchObject({ title: 'Typed before the session ended', price: 120 });
+  panel.complaints.splice(0); // the browser logs the refused requests
+  await panel.close();
+});
 
 test('offers what was typed after the page has crashed', async () => {
   const { client, type, id } = await aListing({ title: 'Before', price: 100 }, {}, tests.service);

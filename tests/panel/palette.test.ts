@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { anAdmin } from '../support/admin';
+import { anAdmin, dataOf } from '../support/admin';
 import { aDealership, type Dealership, type Part, unique } from '../support/dealership';
 import { phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
@@ -106,4 +106,27 @@ test('offers only what the role allows', async () => {
   await input(page).fill('');
   expect(await options(page).allTextContents()).toEqual(['Home', 'Dashboard']);
   await panel.close();
+});
+
+test('finds a person by a part of the name, for admins who may see the staff', async () => {
+  const name = unique('Yolanda');
+  const body = { name, email: `${unique('yolanda')}@example.test`, capabilities: [] };
+  dataOf(await (await tests.superAdmin()).request('POST', '/dealer-inventory/staff', body));
+  const panel = await tests.open(`/plugins/inventory/listings/${cars.type.id}`);
+  const { page } = panel;
+  await page.keyboard.press('Control+k');
+  await input(page).fill(name.slice(0, 11).toLowerCase());
+  await page.getByRole('group', { name: 'Staff' }).getByRole('option').filter({ hasText: name }).click();
+  await page.waitForURL(/\/staff\?s=/);
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2); // with the headers
+  await panel.close();
+
+  const reader = await anAdmin(['listings.read'], tests.service);
+  const other = await tests.open(`/plugins/inventory/listings/${cars.type.id}`, { admin: reader });
+  await other.page.keyboard.press('Control+k');
+  await input(other.page).fill(name);
+  await other.page.getByText('Nothing', { exact: false }).first().waitFor();
+  expect(await options(other.page).filter({ hasText: name }).count()).toBe(0);
+  await other.close();
 });

@@ -47,6 +47,7 @@ export const specification: readonly SpecifiedRoute[] = lines.map(([method, path
 /** The routes that the contract adds to the specification. */
 export const additions: readonly SpecifiedRoute[] = [
   { method: 'POST', path: 'leads', capability: '-' },
+  { method: 'GET', path: 'export/{type_id}', capability: 'edit_all_inventory' },
   { method: 'GET', path: 'changes', capability: '-' },
   { method: 'GET', path: 'listing/{listing_id}/history', capability: 'edit_all_inventory' },
   { method: 'GET', path: 'webhooks', capability: 'manage_settings' },

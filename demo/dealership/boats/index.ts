@@ -1,32 +1,27 @@
 import type { BundleType, CategoryValue } from '../../bundle';
 import type { BoatStyle } from '../../drawings/subject';
 import { random } from '../../random';
-import { hexOf, PAINTS } from '../colours';
+import {
+  boats as template,
+  EQUIPMENT,
+  FUELS,
+  HULLS,
+} from '../../../src/plugins/inventory/server/domain/catalogue/templates/boats';
+import { PAINTS } from '../../../src/plugins/inventory/server/domain/catalogue/templates/colours';
+import { fromTemplate } from '../from-template';
+import { hexOf } from '../hex-of';
 import { known, stateOf, type Item } from '../item';
 import { describe } from '../prose';
 import { makeTerms, slug } from '../slug';
 import { decode, numberIn } from '../table';
 import { BOAT_BANKS, type BoatFacts } from './banks';
-import { boatCategories, EQUIPMENT, FUELS, HULLS } from './categories';
 import { BOAT_STOCK, type BoatRow } from './stock';
 import { BOAT_STORIES } from './stories';
 
-export const boats: BundleType = {
-  slug: 'boats',
-  name: 'Boats',
-  singular_name: 'Boat',
-  description: 'Power, sail and personal watercraft, with or without a trailer.',
-  icon: 'sailboat',
-  is_vin_enabled: false,
-  title_template: '{year} {make} {model}',
-  photo_slots: [
-    { key: 'port-side', label: 'Port side', is_required: true },
-    { key: 'bow', label: 'Bow', is_required: false },
-    { key: 'stern', label: 'Stern', is_required: false },
-    { key: 'helm', label: 'Helm and hour meter', is_required: true },
-  ],
-  categories: boatCategories(makeTerms(BOAT_STOCK)),
-};
+export const boats: BundleType = fromTemplate(template, {
+  make: { terms: makeTerms(BOAT_STOCK) },
+  beam: { description: 'Above 8.5 ft, towing needs a permit.' },
+});
 
 const LOOKS: Readonly<Record<string, BoatStyle>> = {
   Bowrider: 'runabout',

@@ -2,32 +2,30 @@ import type { BundleType, CategoryValue } from '../../bundle';
 import type { MachineStyle } from '../../drawings/subject';
 import { random } from '../../random';
 import type { Clock } from '../clock';
-import { hexOf, LIVERIES } from '../colours';
+import { LIVERIES } from '../../../src/plugins/inventory/server/domain/catalogue/templates/colours';
+import {
+  ATTACHMENTS,
+  equipment as template,
+  industryOf,
+  POWERS,
+} from '../../../src/plugins/inventory/server/domain/catalogue/templates/equipment';
+import { fromTemplate } from '../from-template';
+import { hexOf } from '../hex-of';
 import { known, stateOf, type Item } from '../item';
 import { describe } from '../prose';
 import { makeTerms, slug } from '../slug';
 import { decode, numberIn } from '../table';
 import { EQUIPMENT_BANKS, type EquipmentFacts } from './banks';
-import { ATTACHMENTS, equipmentCategories, industryOf, POWERS } from './categories';
 import { EQUIPMENT_STOCK, type EquipmentRow } from './stock';
 import { EQUIPMENT_STORIES } from './stories';
 
-export const equipment: BundleType = {
-  slug: 'equipment',
-  name: 'Equipment',
-  singular_name: 'Machine',
-  description: 'Tractors, diggers, loaders, lift trucks and mowers.',
-  icon: 'tractor',
-  is_vin_enabled: false,
-  title_template: '{year} {make} {model} {machine}',
-  photo_slots: [
-    { key: 'left-side', label: 'Left side', is_required: true },
-    { key: 'right-side', label: 'Right side', is_required: false },
-    { key: 'operator-station', label: 'Operator station and hour meter', is_required: true },
-    { key: 'attachments', label: 'Attachments', is_required: false },
-  ],
-  categories: equipmentCategories(makeTerms(EQUIPMENT_STOCK)),
-};
+export const equipment: BundleType = fromTemplate(template, {
+  make: { terms: makeTerms(EQUIPMENT_STOCK) },
+  'serial-number': {
+    name: 'Inventory tag',
+    description: 'Our asset tag. The serial number is available on request.',
+  },
+});
 
 const LOOKS: Readonly<Record<string, MachineStyle>> = {
   Tractor: 'tractor',

@@ -2,32 +2,28 @@ import type { BundleType, CategoryValue } from '../../bundle';
 import type { BikeStyle } from '../../drawings/subject';
 import { random, type Random } from '../../random';
 import type { Clock } from '../clock';
-import { hexOf, PAINTS } from '../colours';
+import { PAINTS } from '../../../src/plugins/inventory/server/domain/catalogue/templates/colours';
+import {
+  ENGINES,
+  EXTRAS,
+  motorcycles as template,
+  TITLES,
+} from '../../../src/plugins/inventory/server/domain/catalogue/templates/motorcycles';
+import { fromTemplate } from '../from-template';
+import { hexOf } from '../hex-of';
 import { known, stateOf, type Item } from '../item';
 import { describe } from '../prose';
 import { makeTerms, modelTerms } from '../slug';
 import { decode, numberIn } from '../table';
 import { MOTORCYCLE_BANKS, type MotorcycleFacts } from './banks';
-import { ENGINES, EXTRAS, motorcycleCategories, TITLES } from './categories';
 import { MOTORCYCLE_STOCK, type MotorcycleRow } from './stock';
 import { MOTORCYCLE_STORIES } from './stories';
 
-export const motorcycles: BundleType = {
-  slug: 'motorcycles',
-  name: 'Motorcycles',
-  singular_name: 'Motorcycle',
-  description: 'Cruisers, sport bikes, tourers and scooters.',
-  icon: 'motorbike',
-  is_vin_enabled: true,
-  title_template: '{year} {make} {model}',
-  photo_slots: [
-    { key: 'left-side', label: 'Left side', is_required: true },
-    { key: 'right-side', label: 'Right side', is_required: true },
-    { key: 'front', label: 'Front', is_required: false },
-    { key: 'instruments', label: 'Instruments', is_required: true },
-  ],
-  categories: motorcycleCategories(makeTerms(MOTORCYCLE_STOCK), modelTerms(MOTORCYCLE_STOCK)),
-};
+export const motorcycles: BundleType = fromTemplate(template, {
+  make: { terms: makeTerms(MOTORCYCLE_STOCK) },
+  model: { terms: modelTerms(MOTORCYCLE_STOCK) },
+  'service-notes': { description: 'Work done in our shop before the sale.' },
+});
 
 const LOOKS: Readonly<Record<string, BikeStyle>> = {
   Cruiser: 'cruiser',

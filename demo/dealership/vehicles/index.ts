@@ -2,35 +2,30 @@ import type { BundleType, CategoryValue } from '../../bundle';
 import type { CarBody } from '../../drawings/subject';
 import { random } from '../../random';
 import type { Clock } from '../clock';
-import { hexOf, PAINTS, UPHOLSTERY } from '../colours';
+import { cars } from '../../../src/plugins/inventory/server/domain/catalogue/templates/cars';
+import {
+  CONDITIONS,
+  DRIVES,
+  FEATURES,
+  FUELS,
+  GEARBOXES,
+  HISTORY,
+} from '../../../src/plugins/inventory/server/domain/catalogue/templates/car-terms';
+import { PAINTS, UPHOLSTERY } from '../../../src/plugins/inventory/server/domain/catalogue/templates/colours';
+import { fromTemplate } from '../from-template';
+import { hexOf } from '../hex-of';
 import { known, stateOf, type Item } from '../item';
 import { describe } from '../prose';
 import { makeTerms, modelTerms, slug } from '../slug';
 import { decode, numberIn } from '../table';
 import { VEHICLE_BANKS, type VehicleFacts } from './banks';
-import { vehicleCategories } from './categories';
 import { VEHICLE_STOCK, type VehicleRow } from './stock';
 import { VEHICLE_STORIES } from './stories';
-import { CONDITIONS, DRIVES, FEATURES, FUELS, GEARBOXES, HISTORY } from './words';
 
-export const vehicles: BundleType = {
-  slug: 'vehicles',
-  name: 'Vehicles',
-  singular_name: 'Vehicle',
-  description: 'Cars, trucks and vans, new and used.',
-  icon: 'car',
-  is_vin_enabled: true,
-  title_template: '{year} {make} {model} {trim}',
-  photo_slots: [
-    { key: 'driver-side', label: 'Driver side', is_required: true },
-    { key: 'passenger-side', label: 'Passenger side', is_required: false },
-    { key: 'front', label: 'Front', is_required: true },
-    { key: 'rear', label: 'Rear', is_required: false },
-    { key: 'dashboard', label: 'Dashboard', is_required: true },
-    { key: 'odometer', label: 'Odometer', is_required: false },
-  ],
-  categories: vehicleCategories(makeTerms(VEHICLE_STOCK), modelTerms(VEHICLE_STOCK)),
-};
+export const vehicles: BundleType = fromTemplate(cars, {
+  make: { terms: makeTerms(VEHICLE_STOCK) },
+  model: { terms: modelTerms(VEHICLE_STOCK) },
+});
 
 const LOOKS: Readonly<Record<string, CarBody>> = {
   Sedan: 'sedan',

@@ -137,6 +137,15 @@ export class InventoryClient {
     return everyItem((page) => this.searchInventory(typeId, { ...query, page, per_page: maxPerPage }, options));
   }
 
+  /** Returns all listings of a type that match, in one answer. For many listings, `eachListing` needs less memory. */
+  exportListings(
+    typeId: number,
+    query: Omit<SearchQuery, 'page' | 'per_page' | 'facet_mode'> = {},
+    options?: CallOptions,
+  ): Promise<Listing[]> {
+    return this.#get(`/export/${typeId}`, searchParameters(query), options);
+  }
+
   /** Searches all types. Returns one page for each type, by type id. */
   searchAll(query: SearchAllQuery = {}, options?: CallOptions): Promise<SearchAll> {
     return this.#get('/search_all', query, options);

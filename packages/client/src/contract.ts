@@ -215,6 +215,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/export/{type_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All listings of a type that match
+     * @description Sent while it is read: an answer that ends early was cut off. A listing is as it was when it was read; one that was deleted in the meantime is missing.
+     *
+     *     `format=csv` has a column for each field and for each category, named by its slug (`category_<slug>` if a field has this name). `sold`, `sale_pending` and `images` have the names by which they are written. Several terms and picture addresses are separated by `|`. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     *
+     *     Needs the capability `edit_all_inventory`.
+     */
+    get: operations['exportListings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/changes': {
     parameters: {
       query?: never;
@@ -3126,12 +3150,12 @@ export interface components {
      */
     'Cache-Control': 'no-store' | 'private, max-age=86400';
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, an export, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
+     * @description The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, an export, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.
      * @example "key";q=6000;w=60
      */
     'RateLimit-Policy-Sometimes': string;
@@ -4177,6 +4201,144 @@ export interface operations {
       400: components['responses']['InvalidParamOrInvalidRequest'];
       401: components['responses']['NoApiKeyOrInvalidApiKey'];
       403: components['responses']['NotLicensed'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  exportListings: {
+    parameters: {
+      query?: {
+        /**
+         * @description Keyword search: every word must occur in the title, content, text values, term names, VIN or stock number. Case and accents are ignored. The last word also matches as a prefix.
+         *
+         *     For example `corolla hyb`.
+         */
+        s?: string;
+        /** @description Lower price bound in currency units, inclusive. */
+        min_price?: number;
+        /** @description Upper price bound in currency units, inclusive. */
+        max_price?: number;
+        /** @description `price`, `date` (of creation) or the id of a number category. Listings without a value come last. */
+        orderby?: string;
+        /** @description Direction. Ties are ordered by id in the same direction. */
+        order?: 'desc' | 'asc';
+        /** @description Comma-separated statuses. Default: published listings only. */
+        status?: ('publish' | 'draft' | 'trash')[];
+        /**
+         * @description Parameters with the id of a category of the type in their names:
+         *     - `svc_category_{category_id}`: comma-separated names or slugs of terms (for other kinds, exact values); one of them must match; write a comma inside a name as `\,`
+         *     - `min_category_{category_id}`: lower bound of a number category, inclusive
+         *     - `max_category_{category_id}`: upper bound of a number category, inclusive
+         *
+         *     Filters on different categories must all match. A listing without a value matches no filter on that category.
+         *
+         *     For example `svc_category_3=Toyota,Honda&max_category_7=60000`.
+         */
+        categories?: {
+          [key: string]: string | number;
+        };
+        /** @description The format of the answer. */
+        format?: 'json' | 'csv';
+        /** @description `1`: a CSV file begins with the byte order mark by which Excel recognizes UTF-8. */
+        bom?: '0' | '1';
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a type. Unknown and invalid ids get the same 404.
+         * @example 1
+         */
+        type_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All listings of a type that match. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "68 listings match.",
+           *       "data": [
+           *         {
+           *           "id": 12,
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *           "title": "2023 Toyota Corolla LE",
+           *           "content": "One owner, full service history.",
+           *           "price": 21990,
+           *           "previous_price": 22990,
+           *           "price_changed_at": "2026-09-01T08:15:00.000Z",
+           *           "lowest_price_30_days": 22990,
+           *           "status": "publish",
+           *           "categories": {
+           *             "3": "Toyota",
+           *             "7": "18250",
+           *             "16": [
+           *               "Backup camera",
+           *               "Apple CarPlay"
+           *             ]
+           *           },
+           *           "images": [
+           *             {
+           *               "id": 2,
+           *               "src": "https://cars.example/uploads/corolla_front.jpg",
+           *               "width": 1280,
+           *               "height": 854,
+           *               "title": null,
+           *               "alt": "A silver sedan from the front",
+           *               "category": "front"
+           *             }
+           *           ],
+           *           "is_sold": false,
+           *           "is_sale_pending": false,
+           *           "type_id": 1,
+           *           "slug": "2023-toyota-corolla-le",
+           *           "vin": "1HGBH41JXMN109186",
+           *           "stock_number": "V1001",
+           *           "currency": "USD",
+           *           "created_at": "2026-08-03T09:12:44.000Z",
+           *           "updated_at": "2026-09-01T08:15:00.000Z",
+           *           "published_at": "2026-08-03T09:12:44.000Z",
+           *           "sold_at": null,
+           *           "trashed_at": null,
+           *           "version": 4
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Listing'][];
+          };
+          /**
+           * @example id,title,price,currency,status,sold,sale_pending,stock_number,vin,year,make
+           *     12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,2019,Toyota
+           */
+          'text/csv': string;
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['TypeNotFound'];
       408: components['responses']['RequestTimeout'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];

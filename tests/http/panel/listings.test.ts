@@ -544,6 +544,19 @@ test('filters by days in stock, photos, a missing price and a recent sale, and c
   });
   expect((await pageOf(place)).facets).toMatchObject({ priced: { yes: 4, no: 1 }, age: { aging: 2, old: 1 } });
 
+  const limits = { aging_days: 10, old_days: 45 };
+  dataOf(await admin.request('PUT', `/dealer-inventory/catalogue/types/${place.type.id}`, limits));
+  const page = await pageOf(place);
+  expect(page.age_limits).toEqual({ aging: 10, old: 45 });
+  expect(page.facets?.age).toEqual({ aging: 2, old: 2 });
+  expect(Object.fromEntries(page.items.map(({ title, aging }) => [title, aging]))).toEqual({
+    New: null,
+    Aging: 'old',
+    Old: 'old',
+    'Just sold': null,
+    'Long sold': null,
+  });
+
   const [first = 0] = place.listings;
   await runSql(
     "DELETE FROM files_related_mph WHERE related_type = 'plugin::inventory.listing' AND field = 'images' AND related_id = ?",

@@ -4,7 +4,7 @@ import { categoryKinds } from './catalogue';
 import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
 import { listingStatuses } from './listing';
-import { presences, saleStates } from './panel/listings';
+import { maxAgeDays, presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
 import { vinImportStatuses } from './vin';
 import { because } from './reason';
@@ -97,6 +97,20 @@ export const inventoryQuery = z.object({
   }),
 });
 
+/** The most ids in one request of an export: proxies take addresses of 8 KB. */
+export const maxExportedIds = 500;
+
+const exportFormats = ['json', 'csv'] as const;
+
+/** `GET export/{type_id}`: the filters and the order of `inventory`, without pages. */
+export const exportQuery = inventoryQuery.omit({ page: true, per_page: true, facet_mode: true }).extend({
+  format: parameter.word(exportFormats).default('json').meta({ description: 'The format of the answer.' }),
+  bom: parameter
+    .word(['0', '1'])
+    .default('0')
+    .meta({ description: '`1`: a CSV file begins with the byte order mark by which Excel recognizes UTF-8.' }),
+});
+
 /** `GET search_all`. */
 export const searchAllQuery = z.object({
   s: listingKeyword,
@@ -180,9 +194,6 @@ export const optionsQuery = z.object({
 
 // The panel's own queries.
 
-/** A hundred years. */
-const maxAgeDays = 36_525;
-
 /** A list of listings: like `inventoryQuery`, also for the trash, which supports only `s` and the page. */
 export const panelListingsQuery = inventoryQuery.extend({
   view: parameter.word(['list', 'trash']).default('list'),
@@ -192,6 +203,15 @@ export const panelListingsQuery = inventoryQuery.extend({
   min_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
   max_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
   sold_days: parameter.wholeNumber({ min: 1, max: maxAgeDays }).optional(),
+});
+
+/** What the panel's exports take in addition to the filters of the list. */
+export const panelExportQuery = z.object({
+  /** These listings, instead of those that the filters match. */
+  ids: parameter.idList(maxExportedIds).optional(),
+  /** A file in parts has its mark and its headers in the first. */
+  part: parameter.word(['first', 'next']).default('first'),
+  decimals: parameter.word(['point', 'comma']).default('point'),
 });
 
 export const panelLeadsQuery = leadsQuery.extend({

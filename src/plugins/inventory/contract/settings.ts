@@ -23,7 +23,7 @@ export const settingFields = z.object({
   contact_email: lineText(255).nullable().optional(),
   /** Lines as on an envelope, without the name. */
   address: boundedText(500).nullable().optional(),
-  /** Free text of several lines. */
+  /** By day, as `parseOpenWeek` reads it, or free text of several lines. */
   opening_hours: boundedText(500).nullable().optional(),
 });
 

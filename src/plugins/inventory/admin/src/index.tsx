@@ -1,5 +1,5 @@
 import { Car } from '@strapi/icons';
-import type { StrapiApp } from '@strapi/strapi/admin';
+import { type StrapiApp, triggerSessionExpired } from '@strapi/strapi/admin';
 import { panelAction } from '../../contract/panel/permission';
 import { watchSession } from './api/session-end';
 import { intlLabel } from './api/use-text';
@@ -49,7 +49,7 @@ export default {
     preloadEditor();
     if (strapiApp) arrangeShell(strapiApp.router);
     attachVersions(window);
-    watchSession(window);
+    watchSession(window, triggerSessionExpired);
     const contentManager = app.getPlugin('content-manager').apis as unknown as ContentManagerApis;
     contentManager.addEditViewSidePanel([UserKeysPanel, ListingPanel, KeepUnsavedPanel]);
     registerActions(contentManager);

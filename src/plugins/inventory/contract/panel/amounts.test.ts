@@ -26,6 +26,7 @@ test('converts a price from units to cents', () => {
   expect(parsePriceCents('$21,990.00')).toBe(2_199_000);
   expect(parsePriceCents('21.990,5 €')).toBe(2_199_050);
   expect(parsePriceCents('0.07')).toBe(7);
+  for (const text of ['', '0', '$0.00']) expect(parsePriceCents(text)).toBeNull();
   expect(parsePriceCents('1000000000000')).toBe(100_000_000_000_000);
   expect(parsePriceCents('  ')).toBeNull();
   for (const text of ['-5', '1.2345', '0.999', 'ask us', '1000000000001', '$'])

@@ -36,7 +36,8 @@ function isGrouped(whole: string): boolean {
 }
 
 /**
- * Parses a price, with or without its currency, into whole cents. Returns null for an empty text and `undefined` for an
+ * Parses a price, with or without its currency, into whole cents. Returns null for an empty text and for 0, as the API
+ * reads no price, and `undefined` for an
  * invalid price (negative, three decimals, more than 1e12 units).
  */
 export function parsePriceCents(text: string): number | null | undefined {
@@ -46,7 +47,8 @@ export function parsePriceCents(text: string): number | null | undefined {
   const amount = parseAmount(start === -1 ? '' : text.slice(start, end), 2);
   if (amount === undefined || amount < 0 || amount > 1e12) return undefined;
   const cents = Math.round(amount * 100);
-  return Math.abs(cents / 100 - amount) < 1e-9 * Math.max(1, amount) ? cents : undefined;
+  if (Math.abs(cents / 100 - amount) >= 1e-9 * Math.max(1, amount)) return undefined;
+  return cents === 0 ? null : cents;
 }
 
 /**

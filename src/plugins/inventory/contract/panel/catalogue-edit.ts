@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
+import { maxAgeDays } from './listings';
 import { listingLimits } from '../listing';
 import { listOf } from '../parsing/list-of';
 import { slugLength, slugPattern } from '../texts/slug';
@@ -44,6 +45,12 @@ const slug = z
 
 const flag = z.boolean(because('boolean')).optional();
 const number = z.number(because('number')).nullable().optional();
+const days = z
+  .int(because('whole_number'))
+  .min(1, because('above_zero'))
+  .max(maxAgeDays, because('at_most', { max: maxAgeDays }))
+  .nullable()
+  .optional();
 const id = z.int(because('id')).positive(because('id'));
 const icon = optionalLine(60);
 
@@ -61,14 +68,29 @@ const typeFields = {
   icon,
   is_vin_enabled: flag,
   title_template: optionalLine(255),
+  aging_days: days,
+  old_days: days,
   photo_slots: listOf(photoSlot, {
     max: { length: 100, error: because('at_most', { max: 100 }) },
     error: because('array'),
   }).optional(),
 };
 
-/** The body that creates a type. Absent fields have their defaults. */
-export const newType = z.object({ name: name(120), ...typeFields });
+/** What a new type can start from: usual categories, terms, photos to take and units. */
+export const typeTemplateNames = ['cars', 'motorcycles', 'boats', 'trailers', 'equipment'] as const;
+export type TypeTemplateName = (typeof typeTemplateNames)[number];
+
+/** The languages of the templates' texts: those of the panel. */
+export const templateLanguages = ['en', 'de', 'es'] as const;
+export type TemplateLanguage = (typeof templateLanguages)[number];
+
+/** The body that creates a type. Absent fields have the defaults of the template, or of a type without one. */
+export const newType = z.object({
+  name: name(120),
+  template: z.enum(typeTemplateNames, because('one_of', { words: typeTemplateNames.join(', ') })).optional(),
+  language: z.enum(templateLanguages, because('one_of', { words: templateLanguages.join(', ') })).default('en'),
+  ...typeFields,
+});
 /** The body that changes a type. Absent fields stay unchanged. */
 export const typeChange = z.object({ name: name(120).optional(), ...typeFields });
 

@@ -94,6 +94,9 @@ export interface CatalogueType {
   readonly icon: string | null;
   readonly is_vin_enabled: boolean;
   readonly title_template: string;
+  /** Days in stock after which a listing is marked as aging, and as old; null for `usualAgeLimits`. */
+  readonly aging_days: number | null;
+  readonly old_days: number | null;
   readonly photo_slots: ReadonlyArray<{ readonly key: string; readonly label: string; readonly is_required: boolean }>;
   readonly category_count: number;
   readonly term_count: number;

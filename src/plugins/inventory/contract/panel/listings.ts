@@ -44,13 +44,23 @@ export interface PanelListing {
   readonly trashed_at: string | null;
   /** Calendar days in the dealership's time zone from creation until the sale, or until now. */
   readonly age_days: number | null;
+  /** Whether it is for sale for longer than the limits of its type. */
+  readonly aging: keyof AgeLimits | null;
   readonly photo_count: number;
   /** Null for an admin who may not read leads. */
   readonly lead_count: number | null;
 }
 
 /** Days in stock from which a listing is marked as aging, and as old. Dealers commonly reprice after 45 days and turn after 75. */
-export const ageLimits = { aging: 45, old: 75 } as const;
+export const usualAgeLimits: AgeLimits = { aging: 45, old: 75 };
+
+export interface AgeLimits {
+  readonly aging: number;
+  readonly old: number;
+}
+
+/** The most days in stock that a filter or a limit takes. */
+export const maxAgeDays = 36_525;
 
 /** A filter value with the number of listings that match it and all other filters. */
 export interface PanelChoice {
@@ -90,6 +100,7 @@ export interface PanelListings {
   /** ISO 4217. */
   readonly currency: string;
   readonly price_decimals: number;
+  readonly age_limits: AgeLimits;
   /** Of the whole type, ignoring filters. */
   readonly counts: { readonly shown: number; readonly trash: number };
   /** The available filters; null in the trash, which supports only keyword search. */
@@ -98,8 +109,8 @@ export interface PanelListings {
     readonly sale: Readonly<Record<SaleState, number>>;
     readonly photos: Readonly<Record<Presence, number>>;
     readonly priced: Readonly<Record<Presence, number>>;
-    /** Listings in stock for as many days as each of `ageLimits`. */
-    readonly age: Readonly<Record<keyof typeof ageLimits, number>>;
+    /** Listings in stock for as many days as each of `age_limits`. */
+    readonly age: Readonly<Record<keyof AgeLimits, number>>;
     readonly price: PanelRange;
     readonly categories: readonly PanelFacet[];
   } | null;

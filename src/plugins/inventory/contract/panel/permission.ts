@@ -14,6 +14,7 @@ export const panelPermissions = {
   'catalogue.update': { area: 'Catalog', label: 'Change types, categories and terms' },
   'leads.read': { area: 'Leads', label: 'Read leads' },
   'leads.update': { area: 'Leads', label: 'Change the status of leads and write notes' },
+  'leads.export': { area: 'Leads', label: 'Export leads as a file' },
   'leads.erase': { area: 'Leads', label: 'Erase leads for good' },
   'dealership.read': { area: 'Dealership', label: 'See the settings of the dealership' },
   'dealership.update': { area: 'Dealership', label: 'Change the settings of the dealership' },

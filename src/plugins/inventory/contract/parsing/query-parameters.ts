@@ -53,6 +53,14 @@ export function id(noun: string) {
   return fromText((value) => parseId(value) ?? value, z.int({ error: because('id_of', { noun }) }).min(1));
 }
 
+/** Returns the schema of ids, separated by commas. */
+export function idList(max: number) {
+  return fromText(
+    (value) => splitList(value).map((part) => parseId(part) ?? part),
+    z.array(z.int({ error: because('ids') }).min(1)).max(max, because('at_most', { max })),
+  );
+}
+
 /** Returns the schema of one of `words`. */
 export function word<const Known extends Words>(words: Known) {
   return z.enum(words, { error: ({ input }) => because('word', { words: orOf(words), given: excerpt(input) }) });

@@ -21,6 +21,8 @@ export const type = {
     is_vin_enabled: { type: 'boolean', default: false },
     title_template: { type: 'string', maxLength: 255 },
     photo_slots: { type: 'json' },
+    aging_days: { type: 'integer', min: 1 },
+    old_days: { type: 'integer', min: 1 },
     position: { type: 'integer', default: 0 },
     categories: { type: 'relation', relation: 'oneToMany', target: 'plugin::inventory.category', mappedBy: 'type' },
   },

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Returns the URL of a panel route with its query string. Empty parameters are left out. */
-function buildUrl(path: string, params: QueryParams = {}): string {
+export function buildUrl(path: string, params: QueryParams = {}): string {
   const present = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return `/dealer-inventory${path}${query === '' ? '' : `?${query}`}`;

@@ -15,17 +15,20 @@ function aTab(status: number) {
 
 test('keeps the address at which the server refuses to renew the session, for one return', async () => {
   const tab = aTab(401);
-  watchSession(tab);
+  let ends = 0;
+  watchSession(tab, () => (ends += 1));
   await tab.fetch('/content-manager/collection-types/plugin::inventory.listing/abc');
   expect(sessionEndedAt(tab.sessionStorage)).toBeNull();
+  expect(ends).toBe(0);
   await tab.fetch('http://localhost/admin/access-token');
+  expect(ends).toBe(1);
   expect(sessionEndedAt(tab.sessionStorage)).toBe('/admin/plugins/inventory/listings/1/abc?copy=2');
   expect([takeSessionEnd(tab), takeSessionEnd(tab)]).toEqual([true, false]);
 });
 
 test('keeps nothing while the session can be renewed', async () => {
   const tab = aTab(200);
-  watchSession(tab);
+  watchSession(tab, () => expect('the session').toBe('renewed'));
   await tab.fetch('/admin/access-token');
   expect(sessionEndedAt(tab.sessionStorage)).toBeNull();
 });

@@ -9,16 +9,19 @@ interface Watched {
 }
 
 /**
- * Keeps the address at which a session ends: Strapi then asks for the login, and forgets where the person was. A session has
- * ended when the server refuses to renew it. A voluntary logout keeps nothing.
+ * Keeps the address at which a session ends, for the return after the login, and calls `onEnd`: Strapi asks for the login only
+ * after requests of its own pages, and forgets where the person was. A session has ended when the server refuses to renew it.
+ * A voluntary logout keeps nothing.
  */
-export function watchSession(target: Watched): void {
+export function watchSession(target: Watched, onEnd: () => void): void {
   const original = target.fetch.bind(target);
   target.fetch = async (input, init) => {
     const response = await original(input, init);
     if (typeof input === 'string' && input.endsWith('/admin/access-token')) {
-      if (response.status === 401) target.sessionStorage.setItem(key, addressOf(target.location));
-      else if (response.ok) target.sessionStorage.removeItem(key);
+      if (response.status === 401) {
+        target.sessionStorage.setItem(key, addressOf(target.location));
+        onEnd();
+      } else if (response.ok) target.sessionStorage.removeItem(key);
     }
     return response;
   };

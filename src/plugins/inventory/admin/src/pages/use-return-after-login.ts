@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { useNotification } from '@strapi/strapi/admin';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessionEndedAt } from '../api/session-end';
+import { useText } from '../api/use-text';
 
 const loginPath = '/auth/login';
 
-/** Lets the login lead back to the page where the session ended. Strapi's login follows `redirectTo`. */
+/** Says at the login that the session has ended, and lets the login lead back to the page where it did. Strapi's login follows `redirectTo`. */
 export function useReturnAfterLogin(): void {
   const navigate = useNavigate();
+  const { toggleNotification } = useNotification();
+  const t = useText();
+  const say = useRef<() => void>(() => undefined);
+  say.current = () => toggleNotification({ type: 'info', message: t('common.sessionEnded') });
   useEffect(
     () => () => {
       const ended = sessionEndedAt(window.sessionStorage);
@@ -16,6 +22,7 @@ export function useReturnAfterLogin(): void {
         if (!pathname.endsWith(loginPath)) return;
         const base = pathname.slice(0, -loginPath.length);
         const query = new URLSearchParams({ redirectTo: ended.slice(base.length) });
+        say.current();
         void navigate(`${loginPath}?${query.toString()}`, { replace: true });
       });
     },

@@ -19,6 +19,8 @@ export const typeView: ContentTypeView = {
     description: { label: 'Description' },
     icon,
     is_vin_enabled: { label: 'These items have VINs', description: 'Lets you import and decode them.' },
+    aging_days: { label: 'Aging after days', description: 'In stock. Empty: 45.' },
+    old_days: { label: 'Old after days', description: 'In stock. Empty: 75.' },
     title_template: {
       label: 'Title of imported listings',
       description: 'Category names in braces are replaced by values: {year} {make} {model} {trim}.',
@@ -47,6 +49,10 @@ export const typeView: ContentTypeView = {
       ['title_template', 8],
     ],
     [['photo_slots', 12]],
+    [
+      ['aging_days', 6],
+      ['old_days', 6],
+    ],
     [['categories', 12]],
     [['slug', 6]],
   ],

@@ -68,6 +68,8 @@ function toType(row: Selected<typeof storedTypes>, categories: readonly Category
     icon: toText(row.icon),
     isVinEnabled: toBoolean(row.is_vin_enabled),
     titleTemplate: toText(row.title_template) ?? defaultTitleTemplate,
+    agingDays: toNumber(row.aging_days),
+    oldDays: toNumber(row.old_days),
     photoSlots: toJsonArray(row.photo_slots).filter(isPhotoSlot),
     position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),

@@ -61,6 +61,9 @@ export interface InventoryType {
   readonly isVinEnabled: boolean;
   readonly titleTemplate: string;
   readonly photoSlots: readonly PhotoSlot[];
+  /** Days in stock after which a listing is marked as aging, and as old; null for the usual ones. */
+  readonly agingDays: number | null;
+  readonly oldDays: number | null;
   readonly position: number;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;

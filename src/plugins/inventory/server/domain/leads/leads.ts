@@ -28,6 +28,8 @@ import { repeatMs, submissionHash } from './submission';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const pruneBatch = 500;
+/** Leads in memory at a time while they are exported. */
+const exportBatch = 100;
 
 /** A valid lead that was sent. */
 export interface ReceivedLead {
@@ -68,6 +70,26 @@ export class Leads {
     const leads = await readLeads(this.#database.read, ids);
     await this.#recordRead(leads, by);
     return { leads, total };
+  }
+
+  /**
+   * Returns all leads that match, in order, in batches. Records first which leads are exported.
+   * @throws Refusal `svc_unavailable` if the export cannot be recorded
+   */
+  async export(query: LeadQuery, by: Caller): Promise<AsyncIterable<readonly LeadRecord[]>> {
+    await normaliseLeadTimes(this.#database);
+    const { ids } = await findLeads(
+      this.#database.read,
+      { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER },
+      this.#scans,
+    );
+    await this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'export', ids, by }, this.#clock.now()));
+    return this.#inBatches(ids);
+  }
+
+  async *#inBatches(ids: readonly number[]) {
+    for (let start = 0; start < ids.length; start += exportBatch)
+      yield await readLeads(this.#database.read, ids.slice(start, start + exportBatch));
   }
 
   /** Returns undefined if the lead does not exist. */

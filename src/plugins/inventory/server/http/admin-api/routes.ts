@@ -7,6 +7,8 @@ import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
+import { exportLeads } from './exports/leads';
+import { exportListings } from './exports/listings';
 import * as history from './controllers/history';
 import * as home from './home/home';
 import * as keys from './controllers/keys';
@@ -43,6 +45,7 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/listings/:type_id', listings.list, 'listings.read'),
   route('GET', '/listings/:type_id/ids', listings.ids, 'listings.read'),
+  route('GET', '/listings/:type_id/export', exportListings, 'listings.read'),
   route('GET', '/listings/:type_id/preview/:listing_id', listings.preview, 'listings.read'),
   route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
   route('POST', '/listing-changes', listings.change, 'marking'),
@@ -91,6 +94,7 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/leads', leads.list, 'leads.read'),
   route('GET', '/leads/overview', leads.overview, 'leads.read'),
+  route('GET', '/leads/export', exportLeads, 'leads.export'),
   route('GET', '/leads/listings', leads.listings, 'leads.read'),
   route('GET', '/leads/:id', leads.show, 'leads.read'),
   route('PUT', '/leads/:id', leads.change, 'leads.update'),

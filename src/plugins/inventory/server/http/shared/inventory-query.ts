@@ -1,6 +1,6 @@
 import { holdsFile, holdsNumber, holdsTerms } from '../../../contract/catalogue';
 import { parseParameters, type QueryOf } from '../../../contract/parsing/parse-query';
-import { inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
+import { exportQuery, inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
 import { parseNumber } from '../../../contract/parsing/query-parameters';
 import { excerpt, refuseFields } from '../../../contract/refusal';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
@@ -28,6 +28,19 @@ export function parseInventoryQuery(querystring: string, type: InventoryType, ca
   const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
   if (problems.size > 0) throw refuseFields(problems);
   return query;
+}
+
+/** Changes a search to one for the ids of all that match. */
+export const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false } as const;
+
+/** Parses the parameters of `export/{type_id}`. @throws Refusal that lists every invalid parameter */
+export function parseExportQuery(querystring: string, type: InventoryType, catalogue: CatalogueView) {
+  const { values, problems } = parseParameters(exportQuery, querystring);
+  const asked: InventoryQuery = { ...values, page: 1, per_page: 1, facet_mode: 'conjunctive' };
+  const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
+  const search = toSearchQuery(asked, problems, { type, catalogue, findTerms });
+  if (problems.size > 0) throw refuseFields(problems);
+  return { format: values.format, hasMark: values.bom === '1', search: { ...search, ...allOnOnePage } };
 }
 
 /** Returns the search that a query asks for. Adds parameters that do not suit the type to `problems`. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { describeOpeningHours } from '../../../contract/texts/opening-hours';
 import type { Settings } from '../../domain/settings/settings';
 import { Html, html } from './html';
 import { pageStyle } from './page-style';
@@ -37,7 +38,8 @@ export function messagePage(title: string, text: string, settings: Settings): st
 
 function footer(settings: Settings): Html {
   const { site_name: name, contact_phone: phone, contact_email: email, address, opening_hours: hours } = settings;
-  const lines = [address, hours].flatMap((text) => (text === null ? [] : [onOneLine(text)]));
+  const open = hours === null ? null : describeOpeningHours(hours, settings.locale);
+  const lines = [address, open].flatMap((text) => (text === null ? [] : [onOneLine(text)]));
   return html`<footer>${[name, phone, email, ...lines].filter((part) => part !== null).join(' · ')}</footer>`;
 }
 

@@ -123,7 +123,7 @@ function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext
 function answerDocument(context: RoutedContext, document: PublishedDocument, deps: ApiDeps): void {
   try {
     for (const check of firstChecksOf(deps)) void check(context);
-    sendResponse(context, document.answer(context));
+    sendResponse(context, document.answer(context), deps.log);
   } catch (error) {
     answerError(context, error, deps.log);
   }
@@ -138,7 +138,7 @@ function answerRequest(context: RoutedContext, checks: readonly Check[], deps: A
     }
     const answer = runController(context, deps);
     if (answer instanceof Promise) void sendLater(answer, context, deps);
-    else sendResponse(context, answer);
+    else sendResponse(context, answer, deps.log);
   } catch (error) {
     answerError(context, error, deps.log);
   }
@@ -160,7 +160,7 @@ async function resumeLater(
 
 async function sendLater(answer: Promise<ApiResponse>, context: RequestContext, { log }: ApiDeps): Promise<void> {
   try {
-    sendResponse(context, await answer);
+    sendResponse(context, await answer, log);
   } catch (error) {
     answerError(context, error, log);
   }

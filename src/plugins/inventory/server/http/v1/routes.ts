@@ -1,6 +1,7 @@
 import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
 import * as changes from './controllers/changes';
+import * as listingExport from './controllers/export';
 import * as history from './controllers/history';
 import * as identity from './controllers/identity';
 import * as inventory from './controllers/inventory';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   route('GET', '/inventory/:type_id', inventory.search),
   route('GET', '/search_all', inventory.searchAll),
 
+  route('GET', '/export/:type_id', listingExport.listings, 'edit_all_inventory', 'none', 'heavy'),
   route('GET', '/changes', changes.list),
 
   route('GET', '/listing/:listing_id', listings.show),

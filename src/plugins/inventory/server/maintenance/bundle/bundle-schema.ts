@@ -77,6 +77,8 @@ const type = z.strictObject({
   icon: icon.optional(),
   is_vin_enabled: flag.optional(),
   title_template: line(255).nullable().optional(),
+  aging_days: z.int('must be a whole number').min(1, 'must be at least 1').nullable().optional(),
+  old_days: z.int('must be a whole number').min(1, 'must be at least 1').nullable().optional(),
   photo_slots: z
     .array(z.strictObject({ key: name(60), label: name(120), is_required: flag.optional() }), 'must be an array')
     .optional(),

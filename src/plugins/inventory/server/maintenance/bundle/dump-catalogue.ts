@@ -14,6 +14,8 @@ export function dumpTypes(catalogue: CatalogueView) {
     icon: type.icon,
     is_vin_enabled: type.isVinEnabled,
     ...(type.titleTemplate !== defaultTitleTemplate && { title_template: type.titleTemplate }),
+    ...(type.agingDays !== null && { aging_days: type.agingDays }),
+    ...(type.oldDays !== null && { old_days: type.oldDays }),
     ...(type.photoSlots.length > 0 && { photo_slots: type.photoSlots }),
     categories: type.categories.map((category) => dumpCategory(category, catalogue)),
   }));

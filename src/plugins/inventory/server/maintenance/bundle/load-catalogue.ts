@@ -22,6 +22,8 @@ export async function loadTypes(loading: LoadContext, types: readonly BundleType
       icon: type.icon,
       is_vin_enabled: type.is_vin_enabled,
       title_template: type.title_template,
+      aging_days: type.aging_days,
+      old_days: type.old_days,
       photo_slots: type.photo_slots && JSON.stringify(type.photo_slots),
     };
     const id = present

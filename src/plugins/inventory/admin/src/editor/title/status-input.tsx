@@ -1,5 +1,5 @@
 import { useText } from '../../api/use-text';
-import { RadioCards } from '../form/radio-cards';
+import { RadioCards } from '../../parts/fields/radio-cards';
 import type { InputProps } from '../form/input-props';
 
 /** Custom field for the status. Selecting either option takes a listing out of the trash. */

@@ -16,7 +16,7 @@ import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { useEditor } from '../form/editor-context';
-import { RadioCards } from '../form/radio-cards';
+import { RadioCards } from '../../parts/fields/radio-cards';
 import { useListingForm } from '../form/use-listing-form';
 import { useListingType } from '../form/use-listing-type';
 import { useServerError } from '../form/use-server-error';

@@ -28,6 +28,7 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   trash: 'audit.action.trash',
   restore: 'audit.action.restore',
   clear: 'audit.action.clear',
+  export: 'audit.action.export',
   delete: 'audit.action.delete',
   read: 'audit.action.read',
   note: 'audit.action.note',

@@ -3,6 +3,7 @@ import { useText } from '../../api/use-text';
 import { TextAreaField } from '../../parts/fields/text-area-field';
 import { TextField } from '../../parts/fields/text-field';
 import { Card } from '../../parts/page/card';
+import { HoursField } from './hours-field';
 import type { DealershipForm } from './use-dealership-form';
 
 /** Name, phone, email, address and opening hours. */
@@ -20,27 +21,28 @@ export function ContactCard({ form }: { form: DealershipForm }) {
       onChange={(value) => form.change(name, value)}
     />
   );
-  const lines = (name: 'address' | 'opening_hours') => (
-    <TextAreaField
-      name={name}
-      label={t(`dealership.${name}`)}
-      placeholder={t(`dealership.${name}_example`)}
-      value={form.valueOf(name)}
-      error={form.errorOf(name)}
-      maxLength={500}
-      rows={4}
-      disabled={form.isReadOnly}
-      onChange={(value) => form.change(name, value)}
-    />
-  );
   return (
     <Card title={t('dealership.contact')} summary={t('dealership.contactSummary')}>
       <Grid.Root gap={5}>
         <Cell wide>{text('site_name', 120)}</Cell>
         <Cell>{text('contact_phone', 60)}</Cell>
         <Cell>{text('contact_email', 255)}</Cell>
-        <Cell>{lines('address')}</Cell>
-        <Cell>{lines('opening_hours')}</Cell>
+        <Cell>
+          <TextAreaField
+            name="address"
+            label={t('dealership.address')}
+            placeholder={t('dealership.address_example')}
+            value={form.valueOf('address')}
+            error={form.errorOf('address')}
+            maxLength={500}
+            rows={4}
+            disabled={form.isReadOnly}
+            onChange={(value) => form.change('address', value)}
+          />
+        </Cell>
+        <Cell>
+          <HoursField form={form} />
+        </Cell>
       </Grid.Root>
     </Card>
   );

@@ -3,10 +3,12 @@ import { CheckCircle } from '@strapi/icons';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelHome, SetupStep } from '../../../../contract/panel/home/home';
+import { typeTemplateNames } from '../../../../contract/panel/catalogue-edit';
 import { usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { Card } from '../../parts/page/card';
 import { useNotify } from '../../parts/hooks/use-notify';
+import { panelPaths } from '../../parts/page/panel-paths';
 import { useSetupPaths } from './use-setup-paths';
 
 type Steps = NonNullable<PanelHome['setup']>;
@@ -60,7 +62,22 @@ function Step({ step, isDone, path }: { step: SetupStep; isDone: boolean; path: 
         <Typography tag="p" variant="pi" textColor="neutral600">
           {t(`home.setupHint.${step}`)}
         </Typography>
+        {step === 'type' && !isDone && path !== undefined && <TemplateLinks />}
       </div>
+    </Flex>
+  );
+}
+
+/** Leads to a new type for each thing that a dealership may sell. */
+function TemplateLinks() {
+  const t = useText();
+  return (
+    <Flex gap={3} wrap="wrap" paddingTop={1}>
+      {typeTemplateNames.map((name) => (
+        <Link key={name} tag={RouterLink} to={panelPaths.newTypeOf(name)}>
+          {t(`catalogue.template.${name}`)}
+        </Link>
+      ))}
     </Flex>
   );
 }

@@ -5,6 +5,7 @@ import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
+import { ExportButton } from '../../parts/export/export-button';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { periodParams } from '../../parts/fields/day';
@@ -20,21 +21,22 @@ import { useLeadOverview } from './unread-count';
 export function LeadList() {
   const t = useText();
   const overview = useLeadOverview();
+  const { may } = usePermissions();
   const url = useUrlFilters(leadFilters);
   const { type, listing, kind, status, unread, s, from, to } = url.filters;
+  const filters = {
+    s,
+    type_id: type,
+    listing_id: listing,
+    lead_status: status,
+    kind: kind.replace(/[\\,]/g, '\\$&'),
+    unread: unread === '' ? undefined : true,
+    ...periodParams({ from, to }),
+    ...orderOf(url.filters.order),
+  };
   const leads = usePanelQuery<PanelPageOf<PanelLeadLine>>(
     '/leads',
-    {
-      s,
-      type_id: type,
-      listing_id: listing,
-      lead_status: status,
-      kind: kind.replace(/[\\,]/g, '\\$&'),
-      unread: unread === '' ? undefined : true,
-      ...periodParams({ from, to }),
-      ...orderOf(url.filters.order),
-      page: url.page,
-    },
+    { ...filters, page: url.page },
     { keepPrevious: true },
   );
   const isFetchingLeads = leadFilters.some((name) => name !== 'order' && url.filters[name] !== '');
@@ -45,6 +47,17 @@ export function LeadList() {
         title={t('leads.title')}
         subtitle={
           overview.data ? t('leads.subtitle', { unread: overview.data.unread, total: overview.data.total }) : ' '
+        }
+        secondaryAction={
+          may('leads.export') &&
+          leads.data &&
+          leads.data.pagination.total > 0 && (
+            <ExportButton
+              label={t('leads.export')}
+              name={t('leads.title')}
+              part={{ path: '/leads/export', params: filters }}
+            />
+          )
         }
       />
       <Layouts.Content>

@@ -1,4 +1,5 @@
 import type { FoundListing, FoundListings } from '../../../../contract/panel/find';
+import type { StaffList } from '../../../../contract/panel/staff';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
@@ -18,23 +19,25 @@ export interface Command {
 }
 
 export interface CommandGroup {
-  readonly key: 'listings' | 'actions' | 'pages';
+  readonly key: 'listings' | 'people' | 'actions' | 'pages';
   readonly title: string;
   readonly commands: readonly Command[];
 }
 
-/** Returns what the palette offers for the typed words: listings of all types, actions, and pages. */
+/** Returns what the palette offers for the typed words: listings of all types, people, actions, and pages. */
 export function useCommands(typed: string, visible: readonly PanelPage[]) {
   const t = useText();
   const words = useDebouncedValue(typed.trim(), 150);
   const listings = useFoundListings(words);
   const matches = wordMatcher(typed);
+  const people = usePeople(words);
   const actions = [...useActions().filter(({ label }) => matches(label)), ...useLeadSearch(typed.trim())];
   const pages = useMenu(visible)
     .filter(({ label }) => matches(label))
     .map(({ path, label }) => ({ key: `page ${path}`, label, path: `/plugins/inventory/${path}` }));
   const groups: readonly CommandGroup[] = [
     { key: 'listings', title: t('listings.listings'), commands: listings.commands },
+    { key: 'people', title: t('staff.title'), commands: people },
     { key: 'actions', title: t('palette.actions'), commands: actions },
     { key: 'pages', title: t('palette.pages'), commands: pages },
   ];
@@ -68,6 +71,22 @@ function useFoundListings(words: string) {
     isFetching,
     error: fetchStatus === 'paused' ? new Error('The browser is offline.') : error,
   };
+}
+
+/** People are few, so they are all read at the first word. */
+function usePeople(words: string): Command[] {
+  const { may } = usePermissions();
+  const enabled = words !== '' && may('staff.read');
+  const { data } = usePanelQuery<StaffList>('/staff', {}, { enabled });
+  if (!enabled || !data) return [];
+  const matches = wordMatcher(words);
+  return data.people
+    .filter(({ name, username, email }) => matches(`${name} ${username} ${email}`))
+    .map(({ id, name, email }) => ({
+      key: `person ${id}`,
+      label: `${name} · ${email}`,
+      path: panelPaths.person(email),
+    }));
 }
 
 function useActions(): Command[] {

@@ -1,7 +1,7 @@
 import { Box, Button, EmptyStateLayout } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { StaffList, StaffPerson } from '../../../../contract/panel/staff';
 import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
@@ -20,7 +20,9 @@ export default function StaffPage() {
   const t = useText();
   const staff = usePanelQuery<StaffList>('/staff');
   const actions = useStaffActions();
-  const [search, setSearch] = useState('');
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('s') ?? '';
+  const setSearch = (s: string) => setParameters(s === '' ? {} : { s }, { replace: true });
   const { dialog } = actions;
   const addButton = actions.mayManage && (
     <Button startIcon={<Plus />} onClick={() => actions.open({ kind: 'person' })}>

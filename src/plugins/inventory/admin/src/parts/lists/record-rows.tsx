@@ -93,7 +93,7 @@ function Row<Item>({
       ))}
       {actions && (
         <Td style={{ paddingBlock: padding, height: 'auto' }}>
-          <Flex justifyContent="flex-end" gap={1} onKeyDown={keepForButtons}>
+          <Flex justifyContent="flex-end" gap={1} onKeyDown={keepButtonKeys}>
             {actions(item)}
           </Flex>
         </Td>
@@ -102,8 +102,8 @@ function Row<Item>({
   );
 }
 
-/** Lets buttons have the keys that press and leave them: a cell of the design system with several buttons swallows all keys. */
-function keepForButtons(event: React.KeyboardEvent): void {
+/** Strapi's table takes every key from cells with several buttons; Enter, Space and Tab belong to the buttons. */
+function keepButtonKeys(event: React.KeyboardEvent): void {
   if (['Enter', ' ', 'Tab'].includes(event.key)) event.stopPropagation();
 }
 

@@ -17,9 +17,12 @@ export const panelPaths = {
   unreadLeads: '/plugins/inventory/leads?unread=1',
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
+  /** The catalog with the dialog for a new type, started from a template. */
+  newTypeOf: (template: string) => `/plugins/inventory/catalogue?new=${template}`,
   catalogueOf: (typeId: string) => `/plugins/inventory/catalogue/${typeId}`,
   dealership: '/plugins/inventory/dealership',
   staff: '/plugins/inventory/staff',
+  person: (email: string) => `/plugins/inventory/staff?${new URLSearchParams({ s: email }).toString()}`,
   keys: '/plugins/inventory/keys',
   webhooks: '/plugins/inventory/webhooks',
   webhook: (id: number) => `/plugins/inventory/webhooks/${id}`,

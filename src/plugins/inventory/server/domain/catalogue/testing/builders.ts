@@ -27,7 +27,15 @@ export function aType(
 ): { type: InventoryType; catalogue: CatalogueView } {
   const type: InventoryType = {
     ...{ id: 1, name: 'Cars', singularName: 'Car', slug: 'cars', description: null, icon: null, position: 0 },
-    ...{ isVinEnabled: true, titleTemplate: '{year} {make} {model}', photoSlots: [], categories, ...times },
+    ...{
+      isVinEnabled: true,
+      titleTemplate: '{year} {make} {model}',
+      photoSlots: [],
+      agingDays: null,
+      oldDays: null,
+      categories,
+      ...times,
+    },
     ...changes,
   };
   return { type, catalogue: viewCatalogue([type]) };

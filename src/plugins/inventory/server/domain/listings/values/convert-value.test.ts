@@ -20,7 +20,15 @@ function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term
   };
   const type: InventoryType = {
     ...{ id: 1, name: 'Type', singularName: 'Type', slug: 'type', description: null, icon: null, position: 0 },
-    ...{ isVinEnabled: false, titleTemplate: '', photoSlots: [], categories: [category], ...times },
+    ...{
+      isVinEnabled: false,
+      titleTemplate: '',
+      photoSlots: [],
+      agingDays: null,
+      oldDays: null,
+      categories: [category],
+      ...times,
+    },
   };
   return { type, category, kind, catalogue: viewCatalogue([type]) };
 }

@@ -8,6 +8,9 @@ import {
   typeChange,
 } from '../../../../contract/panel/catalogue-edit';
 import { writeOrder } from '../../../domain/catalogue/order';
+import { typeTemplates } from '../../../domain/catalogue/templates';
+import { createFromTemplate } from '../../../domain/catalogue/templates/create-from-template';
+import { localise } from '../../../domain/catalogue/templates/localise';
 import { copyCategory, createCategory, removeCategory } from '../../../domain/catalogue/write-category';
 import { changeType, createType, removeType } from '../../../domain/catalogue/write-type';
 import type { Services } from '../../../services';
@@ -18,8 +21,15 @@ import { categoryInPath, presentType, presentWithChildren, typeOf } from './cata
 import { typeInPath } from './types';
 
 export const makeType: PanelController = async ({ body }, services) => {
-  const fields = parsePanelBody(newType, body);
-  const id = await services.database.withTx((tx) => createType(tx, fields, services.clock.now()));
+  const { template, language, ...fields } = parsePanelBody(newType, body);
+  const now = services.clock.now();
+  const { distance_unit: unit, currency_symbol: currencySymbol } = services.settings.now;
+  const place = { language, isMetric: unit === 'km', currencySymbol };
+  const id = await services.database.withTx((tx) =>
+    template === undefined
+      ? createType(tx, fields, now)
+      : createFromTemplate(tx, localise(typeTemplates[template], place), fields, now),
+  );
   return showType(id, services);
 };
 

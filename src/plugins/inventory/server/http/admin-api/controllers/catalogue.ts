@@ -93,6 +93,8 @@ export function presentType(type: InventoryType): CatalogueType {
     icon: type.icon,
     is_vin_enabled: type.isVinEnabled,
     title_template: type.titleTemplate,
+    aging_days: type.agingDays,
+    old_days: type.oldDays,
     photo_slots: type.photoSlots.map(({ key, label, is_required }) => ({
       key,
       label,

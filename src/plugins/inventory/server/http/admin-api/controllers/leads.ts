@@ -96,11 +96,11 @@ export const removeNote: PanelController = async (context, services) => {
   return { id: noteId };
 };
 
-function filterOf({ type_id: typeId, unread }: QueryOf<typeof panelLeadsQuery>): LeadFilter {
+export function filterOf({ type_id: typeId, unread }: QueryOf<typeof panelLeadsQuery>): LeadFilter {
   return { ...(typeId !== undefined && { typeId }), ...(unread === 'true' && { isUnread: true }) };
 }
 
-function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
+export function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
   return { adminId, requestId };
 }
 

@@ -17,22 +17,24 @@ import type { Services } from '../../../services';
 import { countListings, readListing } from '../../../domain/listings/stores/listing-store';
 import { readTrashPage } from '../../../domain/listings/stores/trash-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
-import { LocalDays } from '../../../domain/stats/local-days';
+import { allOnOnePage } from '../../shared/inventory-query';
 import { offsetOf, presentPagination } from '../../shared/pagination';
+import { ageLimitsOf } from '../listing-list/age-limits';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
 import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
 import { changeValuesOf, previewValuesOf } from '../listing-list/change-values';
 import { facetsOf } from '../listing-list/list-facets';
-import { type ListQuery, parseListQuery } from '../listing-list/list-query';
+import type { ListQuery } from '../listing-list/list-query';
+import { parseListRequest } from '../listing-list/list-request';
 import { previewOf } from '../listing-list/list-preview';
 import { rowsOf } from '../listing-list/list-rows';
-import type { PanelController, PanelContext } from '../panel-route';
+import type { PanelController } from '../panel-route';
 import { mustHave } from '../must-have';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, typeInPath } from './types';
 
 export const list: PanelController = async (context, services): Promise<PanelListings> => {
-  const { type, query } = await parseRequest(context, services);
+  const { type, query } = await parseListRequest(context, services);
   const page = await searchIn(type, query.search, services);
   const counts = (await countsOf(services)).ofType(type.id);
   const { settings } = services;
@@ -45,6 +47,7 @@ export const list: PanelController = async (context, services): Promise<PanelLis
     pagination: presentPagination(query.search, page.total),
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
+    age_limits: ageLimitsOf(type),
     counts: { shown: counts.publish + counts.draft, trash: counts.trash },
     facets:
       query.view === 'trash' ? null : await facetsOf(type, page, query, (other) => searchIn(type, other, services)),
@@ -56,11 +59,9 @@ export const list: PanelController = async (context, services): Promise<PanelLis
 
 /** Returns the ids of all listings that the same query matches, for bulk changes. */
 export const ids: PanelController = async (context, services): Promise<PanelListingIds> => {
-  const { type, query } = await parseRequest(context, services);
+  const { type, query } = await parseListRequest(context, services);
   return { ids: Array.from((await searchIn(type, { ...query.search, ...allOnOnePage }, services)).ids) };
 };
-
-const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false };
 
 /** Returns the photos and details of a listing, for a look without opening it. */
 export const preview: PanelController = async ({ params }, services): Promise<PanelPreview> => {
@@ -105,17 +106,6 @@ export const clearTrash: PanelController = async ({ params, body }, services): P
   await services.listings.clearTrash(type, { limit: confirmed.length, among: confirmed });
   return { deleted: confirmed.length - (await countListings(services.database.read, confirmed)) };
 };
-
-/** Parses the type and the query with the catalog version that the index uses. */
-async function parseRequest({ params, querystring }: PanelContext, services: Services) {
-  await services.inventorySearch.ready();
-  const { catalogue } = services.inventorySearch;
-  const { id } = typeInPath(params.type_id, services);
-  const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
-  const days = new LocalDays(services.settings.now.timezone);
-  const today = days.dayOf(services.clock.now().getTime());
-  return { type, query: parseListQuery(querystring, { type, catalogue, days, today }) };
-}
 
 function searchIn(type: InventoryType, query: SearchQuery, services: Services): Promise<SearchPage> | SearchPage {
   return services.inventorySearch.search(type.id, query);

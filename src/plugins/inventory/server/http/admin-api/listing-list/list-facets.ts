@@ -1,6 +1,5 @@
 import { holdsNumber, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import {
-  ageLimits,
   type PanelChoice,
   type PanelFacet,
   type PanelListings,
@@ -15,6 +14,7 @@ import {
 } from '../../../domain/search/engine/port';
 import { mustAt } from '../../../platform/must';
 import { toUnits } from '../../../domain/stats/rounding';
+import { ageLimitsOf } from './age-limits';
 import type { ListQuery } from './list-query';
 
 type Search = (query: SearchQuery) => Promise<SearchPage> | SearchPage;
@@ -47,7 +47,8 @@ export async function facetsOf(
     presence((isPresent) => stock({ hasPrice: isPresent })),
   ]);
   const unsoldFor = (days: number) => stock({ unsoldSince: createdAtAge(days, undefined) });
-  const [aging, old] = await Promise.all([unsoldFor(ageLimits.aging), unsoldFor(ageLimits.old)]);
+  const limits = ageLimitsOf(type);
+  const [aging, old] = await Promise.all([unsoldFor(limits.aging), unsoldFor(limits.old)]);
   const facets = type.categories
     .filter(({ isFilterable }) => isFilterable)
     .map(async (category): Promise<PanelFacet[]> => {

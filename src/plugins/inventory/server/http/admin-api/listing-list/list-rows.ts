@@ -6,6 +6,7 @@ import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
 import { countLeadsByListing } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
+import { agingOf } from './age-limits';
 import { keyCategories, keyFacts } from './key-facts';
 
 /** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
@@ -29,11 +30,16 @@ export async function rowsOf(
     if (!listing) return [];
     const facts = keyFacts(categories, presentValues(listing, context, services.publicUrl));
     const counts = { photo_count: photos.get(id) ?? 0, lead_count: leads && (leads.get(id) ?? 0) };
-    return [{ ...present(listing), ...counts, facts, age_days: ageOf(listing, days, now) }];
+    const age = ageOf(listing, days, now);
+    return [
+      { ...present(listing), ...counts, facts, age_days: age, aging: listing.isSold ? null : agingOf(age, type) },
+    ];
   });
 }
 
-function present(listing: ListingSummary): Omit<PanelListing, 'facts' | 'age_days' | 'photo_count' | 'lead_count'> {
+function present(
+  listing: ListingSummary,
+): Omit<PanelListing, 'facts' | 'age_days' | 'aging' | 'photo_count' | 'lead_count'> {
   return {
     id: listing.id,
     document_id: listing.documentId ?? '',

@@ -5,6 +5,13 @@ export interface ApiResponse {
   readonly status: number;
   readonly body: Buffer | string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Follows in parts instead of `body`, which is empty. */
+  readonly parts?: AsyncIterable<Buffer | string>;
+}
+
+/** Returns a success that is sent while it is made. An error on the way cuts the connection. */
+export function successStream(parts: AsyncIterable<Buffer | string>, headers: Record<string, string>): ApiResponse {
+  return { status: 200, body: '', headers, parts };
 }
 
 /** Wraps `data` in the success envelope. */

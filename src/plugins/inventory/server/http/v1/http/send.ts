@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { errorEnvelope, Refusal } from '../../../../contract/refusal';
 import { faultText } from '../../../platform/log/fault-text';
 import { refuseUnavailable } from '../../../platform/database/unavailable';
@@ -14,8 +16,45 @@ export interface FaultLog {
 }
 
 /** Sends a success response. Node omits the body for `HEAD`. */
-export function sendResponse(context: RequestContext, { status, headers, body }: ApiResponse): void {
-  write(context, status, headers, status === 304 ? undefined : body);
+export function sendResponse(
+  context: RequestContext,
+  { status, headers, body, parts }: ApiResponse,
+  log: FaultLog,
+): void {
+  if (parts) void sendParts(context, { status, headers, parts }, log);
+  else write(context, status, headers, status === 304 ? undefined : body);
+}
+
+/**
+ * Sends a body while it is made, as fast as the client reads. If a part fails, or the client leaves, the connection is closed:
+ * without the last chunk the client knows that the body is not complete.
+ */
+async function sendParts(
+  context: RequestContext,
+  { status, headers, parts }: Required<Pick<ApiResponse, 'status' | 'headers' | 'parts'>>,
+  log: FaultLog,
+): Promise<void> {
+  const { ctx, requestId, headers: common } = context;
+  const { res } = ctx;
+  let bytes = 0;
+  async function* counted() {
+    for await (const part of parts) {
+      bytes += Buffer.byteLength(part);
+      yield part;
+    }
+  }
+  if (!res.destroyed && !res.headersSent)
+    res.writeHead(status, { 'X-Request-Id': requestId, 'Cache-Control': 'no-store', ...common, ...headers });
+  if (ctx.method === 'HEAD') res.end();
+  else
+    await pipeline(Readable.from(counted()), res).catch((error: unknown) => {
+      const hasDisconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!hasDisconnected)
+        log.error({ ...faultText(error), request_id: requestId, method: ctx.method, path: loggedPath(context) });
+      res.destroy();
+    });
+  context.onResponse?.(context, { status, bytes });
+  if (bytes > largeResponse) context.onLargeResponse(context, bytes);
 }
 
 /**

@@ -119,7 +119,7 @@ class DocumentBuilder {
   }
 
   #success(route: Route, { summary, answer }: Operation): JsonSchema {
-    const { message, data, example, headers = [] } = answer;
+    const { message, data, example, headers = [], csv } = answer;
     const use = this.#addHeaders(successHeaders(headers, isRepeatable(route)));
     const envelope = {
       type: 'object',
@@ -133,7 +133,10 @@ class DocumentBuilder {
     return {
       description: `${summary}.`,
       headers: headerRefs(use),
-      content: { 'application/json': { schema: envelope, example: { success: true, message, data: example } } },
+      content: {
+        'application/json': { schema: envelope, example: { success: true, message, data: example } },
+        ...(csv !== undefined && { 'text/csv': { schema: { type: 'string' }, example: csv } }),
+      },
     };
   }
 

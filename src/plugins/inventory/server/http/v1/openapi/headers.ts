@@ -20,7 +20,7 @@ export const headers = {
   },
   'RateLimit-Policy': {
     description:
-      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.',
+      'The quota of the key (draft-ietf-httpapi-ratelimit-headers): `q` points in a window of `w` seconds. A read costs 1 point, a write 5; an upload, an export, a VIN import, statistics, and leads by keyword or ordered by name 20; a large response one more point per MiB.',
     schema: { type: 'string', pattern: '^"key";q=\\d+;w=\\d+$' },
     example: '"key";q=6000;w=60',
   },

@@ -30,6 +30,8 @@ export interface Operation {
     readonly data: z.ZodType;
     readonly example: unknown;
     readonly headers?: readonly HeaderName[];
+    /** An example of the answer as a CSV file, which a parameter asks for. */
+    readonly csv?: string;
   };
   /** The conditional request header that it supports. */
   readonly condition?: 'If-Match' | 'If-None-Match';
@@ -47,6 +49,7 @@ export function operation<Data extends z.ZodType, Body extends z.ZodType = z.Zod
       readonly data: Data;
       readonly example: z.infer<Data>;
       readonly headers?: readonly HeaderName[];
+      readonly csv?: string;
     };
   },
 ): Operation {

@@ -4,6 +4,7 @@ import { useText } from '../../../api/use-text';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
 import { Notice } from '../../../parts/page/notice';
+import { AgeFields } from './age-fields';
 import { PhotoSlotsField } from './photo-slots-field';
 import { TitleTemplateField } from './title-template-field';
 import type { TypeForm } from './type-form';
@@ -49,6 +50,7 @@ export function DetailFields({
         error={problems.title_template}
         onChange={(title_template) => onChange({ title_template })}
       />
+      <AgeFields form={form} problems={problems} onChange={onChange} />
       <PhotoSlotsField
         value={form.photo_slots}
         problems={problems}

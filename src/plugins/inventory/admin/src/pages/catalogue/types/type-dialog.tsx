@@ -1,27 +1,41 @@
 import { Field, Toggle } from '@strapi/design-system';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
+import type { TypeTemplateName } from '../../../../../contract/panel/catalogue-edit';
 import { useText } from '../../../api/use-text';
 import { FormDialog } from '../../../parts/dialogs/form-dialog';
 import { TextField } from '../../../parts/fields/text-field';
 import { IconPicker } from '../../../parts/icons/icon-picker';
 import { RenameNotice } from '../rename-notice';
 import { DetailFields } from './detail-fields';
+import { TemplatePicker } from './template-picker';
 import { useTypeForm } from './use-type-form';
 
-const fields = ['name', 'singular_name', 'slug', 'description', 'icon', 'title_template', 'photo_slots'];
+const fields = [
+  'name',
+  'singular_name',
+  'slug',
+  'description',
+  'icon',
+  'title_template',
+  'aging_days',
+  'old_days',
+  'photo_slots',
+];
 
-/** Dialog to create or edit a type. A new type shows only the essential fields. */
+/** Dialog to create or edit a type. A new type starts from a template, and shows only the essential fields. */
 export function TypeDialog({
   type,
+  initialTemplate = null,
   onDone,
   onClose,
 }: {
   type?: CatalogueType;
+  initialTemplate?: TypeTemplateName | null;
   onDone?: (type: CatalogueType) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const { form, set, isSaving, failure, submit } = useTypeForm(type, (saved) => {
+  const { form, set, template, start, isSaving, failure, submit } = useTypeForm(type, initialTemplate, (saved) => {
     onClose();
     onDone?.(saved);
   });
@@ -37,6 +51,7 @@ export function TypeDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {!type && <TemplatePicker value={template} onChange={start} />}
       <TextField
         name="name"
         label={t('catalogue.name')}

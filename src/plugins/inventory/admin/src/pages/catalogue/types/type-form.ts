@@ -18,6 +18,9 @@ export interface TypeForm {
   readonly icon: string | null;
   readonly is_vin_enabled: boolean;
   readonly title_template: string;
+  /** Null for the usual days. */
+  readonly aging_days: number | null;
+  readonly old_days: number | null;
   readonly photo_slots: readonly PhotoSlot[];
 }
 
@@ -31,6 +34,8 @@ export function toTypeForm(type: CatalogueType | undefined): TypeForm {
     icon: type?.icon ?? null,
     is_vin_enabled: type?.is_vin_enabled ?? false,
     title_template: type?.title_template ?? '',
+    aging_days: type?.aging_days ?? null,
+    old_days: type?.old_days ?? null,
     photo_slots: type?.photo_slots ?? [],
   };
 }

@@ -2,8 +2,9 @@ import { Button, EmptyStateLayout } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
+import { typeTemplateNames } from '../../../../../contract/panel/catalogue-edit';
 import { Loading } from '../../../parts/page/loading';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';
@@ -20,7 +21,9 @@ export function TypesView() {
   const types = useTypes();
   const mayEdit = useMayEdit();
   const navigate = useNavigate();
-  const [isCreating, setIsCreating] = useState(false);
+  const [parameters] = useSearchParams();
+  const [asked] = useState(() => typeTemplateNames.find((name) => name === parameters.get('new')));
+  const [isCreating, setIsCreating] = useState(mayEdit && asked !== undefined);
   const createButton = mayEdit ? (
     <Button startIcon={<Plus />} onClick={() => setIsCreating(true)}>
       {t('catalogue.addType')}
@@ -36,7 +39,13 @@ export function TypesView() {
         {types.data?.length === 0 && <EmptyStateLayout content={t('catalogue.noTypes')} action={createButton} />}
         {types.data && types.data.length > 0 && <TypeList types={types.data} mayEdit={mayEdit} />}
       </Layouts.Content>
-      {isCreating && <TypeDialog onDone={({ id }) => navigate(typePath(id))} onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <TypeDialog
+          initialTemplate={asked ?? null}
+          onDone={({ id }) => navigate(typePath(id))}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
     </Page.Main>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { type BulkAction, bulkActions } from './bulk-actions';
+import { ExportSelected } from '../export/export-selected';
 import { PrintSelected } from './print-selected';
 import type { Selection } from './use-selection';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
@@ -82,6 +83,7 @@ export function BulkBar({
             ))}
           </SimpleMenu>
         )}
+        <ExportSelected selection={selection} />
         <PrintSelected selection={selection} />
       </Flex>
     </Bar>

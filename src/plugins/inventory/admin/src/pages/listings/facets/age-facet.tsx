@@ -1,4 +1,4 @@
-import { ageLimits } from '../../../../../contract/panel/listings';
+import type { AgeLimits } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { rangeParams, withParams } from '../list/list-params';
 import type { ListParams } from '../list/use-list-params';
@@ -11,9 +11,11 @@ const names = rangeParams('age');
 /** Filter by the days in stock of unsold listings: the limits that the list colors, or any range. */
 export function AgeFacet({
   counts,
+  limits: ageLimits,
   list: { params, navigate },
 }: {
-  counts: Readonly<Record<keyof typeof ageLimits, number>>;
+  counts: Readonly<Record<keyof AgeLimits, number>>;
+  limits: AgeLimits;
   list: ListParams;
 }) {
   const t = useText();

@@ -37,7 +37,7 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
           isOpen
         />
       ))}
-      <AgeFacet counts={facets.age} list={list} />
+      <AgeFacet counts={facets.age} limits={page.age_limits} list={list} />
       <Range
         subject="price"
         label={t('listings.price')}

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ageLimits, type PanelListing } from '../../../../../contract/panel/listings';
+import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { panelPaths } from '../../../parts/page/panel-paths';
@@ -10,9 +10,9 @@ import { panelPaths } from '../../../parts/page/panel-paths';
 export function ListingAge({ listing }: { listing: PanelListing }) {
   const t = useText();
   const { date } = useFormats();
-  const { age_days: days, created_at: created } = listing;
+  const { age_days: days, created_at: created, aging } = listing;
   if (days === null || created === null) return null;
-  const tone = listing.is_sold || days < ageLimits.aging ? undefined : days < ageLimits.old ? 'aging' : 'old';
+  const tone = aging ?? undefined;
   const since = t('listings.since', { date: date(created) });
   return (
     <Age $tone={tone} data-age={tone} title={tone ? `${since} · ${t(`listings.${tone}`)}` : since}>

@@ -23,6 +23,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /icons': catalogue.icons,
   'GET /inventory/:type_id': search.inventory,
   'GET /search_all': search.searchAll,
+  'GET /export/:type_id': search.exportListings,
   'GET /changes': changes.list,
   'GET /listing/:listing_id': listings.show,
   'GET /listing/:listing_id/history': history.list,

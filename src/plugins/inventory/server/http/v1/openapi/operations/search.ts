@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { listingResponse } from '../../../../../contract/responses/listing';
 import { inventoryResponse, searchAllResponse } from '../../../../../contract/responses/search';
-import { inventoryQuery, searchAllQuery } from '../../../../../contract/queries';
+import { exportQuery, inventoryQuery, searchAllQuery } from '../../../../../contract/queries';
 import { aListing, aPagination } from '../examples';
 import { operation } from '../operation';
 
@@ -39,5 +41,22 @@ export const searchAll = operation({
       '1': { type: { id: 1, name: 'Vehicles', slug: 'vehicles' }, items: [aListing], pagination: aPagination },
     },
     headers: totals,
+  },
+});
+
+export const exportListings = operation({
+  id: 'exportListings',
+  tag: 'Search',
+  summary: 'All listings of a type that match',
+  description: [
+    'Sent while it is read: an answer that ends early was cut off. A listing is as it was when it was read; one that was deleted in the meantime is missing.',
+    '`format=csv` has a column for each field and for each category, named by its slug (`category_<slug>` if a field has this name). `sold`, `sale_pending` and `images` have the names by which they are written. Several terms and picture addresses are separated by `|`. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+  ].join('\n\n'),
+  query: exportQuery,
+  answer: {
+    message: '68 listings match.',
+    data: z.array(listingResponse),
+    example: [aListing],
+    csv: 'id,title,price,currency,status,sold,sale_pending,stock_number,vin,year,make\r\n12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,2019,Toyota\r\n',
   },
 });

@@ -1,7 +1,7 @@
-import type { BundleCategory, BundleTerm } from '../../bundle';
-import { makeCategory, yearCategory } from '../common-categories';
-import { colourTerms, LIVERIES } from '../colours';
-import { slug, term, terms } from '../slug';
+import { makeCategory, yearCategory } from './common-categories';
+import { colourTerms, LIVERIES } from './colours';
+import { shot, term, terms, type TemplateCategory, type TemplateTerm, type TypeTemplate } from './template';
+import { slugify } from '../names';
 
 /** Machine types by industry. */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -56,12 +56,17 @@ export const ATTACHMENTS = {
   mulch: 'Mulch kit',
 } as const;
 
-const typeTerms = (): BundleTerm[] =>
+const typeTerms = (): TemplateTerm[] =>
   Object.entries(INDUSTRIES).flatMap(([industry, types]) =>
-    types.map((type) => term(type, { parent: slug(industry), icon: TYPE_ICONS[type] ?? 'wheelbarrow' })),
+    types.map((type) => term(type, { parent: slugify(industry, 'term'), icon: TYPE_ICONS[type] ?? 'wheelbarrow' })),
   );
 
-const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
+const makes = [
+  ...['Bobcat', 'Case', 'Caterpillar', 'Claas', 'Fendt', 'Hyster', 'JCB', 'John Deere', 'Komatsu', 'Kubota'],
+  ...['Linde', 'Massey Ferguson', 'New Holland', 'Takeuchi', 'Toyota', 'Volvo'],
+];
+
+const identity: readonly TemplateCategory[] = [
   {
     slug: 'industry',
     name: 'Industry',
@@ -87,15 +92,14 @@ const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
   { slug: 'model', name: 'Model', kind: 'text', icon: 'tags', is_required: true, is_searchable: true },
   {
     slug: 'serial-number',
-    name: 'Inventory tag',
+    name: 'Serial number',
     kind: 'text',
     icon: 'hash',
     is_searchable: true,
-    description: 'Our asset tag. The serial number is available on request.',
   },
 ];
 
-const measures: readonly BundleCategory[] = [
+const measures: readonly TemplateCategory[] = [
   {
     slug: 'hours',
     name: 'Hours',
@@ -134,6 +138,7 @@ const measures: readonly BundleCategory[] = [
     min: 100,
     max: 500_000,
     step: 1,
+    metric: { suffix: 'kg', min: 50, max: 250_000 },
     is_filterable: true,
     is_sortable: true,
   },
@@ -148,6 +153,7 @@ const measures: readonly BundleCategory[] = [
     max: 100_000,
     step: 1,
     is_filterable: true,
+    metric: { suffix: 'kg', max: 50_000 },
   },
   {
     slug: 'power-source',
@@ -169,7 +175,7 @@ const measures: readonly BundleCategory[] = [
   },
 ];
 
-const rest: readonly BundleCategory[] = [
+const rest: readonly TemplateCategory[] = [
   {
     slug: 'attachments',
     name: 'Attachments',
@@ -193,8 +199,20 @@ const rest: readonly BundleCategory[] = [
   { slug: 'inspection-report', name: 'Inspection report', kind: 'file', icon: 'document' },
 ];
 
-export const equipmentCategories = (makes: readonly BundleTerm[]): BundleCategory[] => [
-  ...identity(makes),
-  ...measures,
-  ...rest,
-];
+/** Machines for farms, construction, warehouses and gardens. */
+export const equipment: TypeTemplate = {
+  slug: 'equipment',
+  name: 'Equipment',
+  singular_name: 'Machine',
+  description: 'Tractors, diggers, loaders, lift trucks and mowers.',
+  icon: 'tractor',
+  is_vin_enabled: false,
+  title_template: '{year} {make} {model} {machine}',
+  photo_slots: [
+    shot('Left side', true),
+    shot('Right side'),
+    { key: 'operator-station', label: 'Operator station and hour meter', is_required: true },
+    shot('Attachments'),
+  ],
+  categories: [...identity, ...measures, ...rest],
+};

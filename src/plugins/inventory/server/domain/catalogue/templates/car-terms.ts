@@ -1,7 +1,8 @@
-import type { BundleTerm } from '../../bundle';
-import { term } from '../slug';
+import { term, type TemplateTerm } from './template';
 
-export const BODIES: readonly BundleTerm[] = [
+// Names are listed by the short keys that the stock of the demo dealership uses.
+
+export const BODIES: readonly TemplateTerm[] = [
   term('Sedan', { icon: 'car' }),
   term('Coupe', { icon: 'car' }),
   term('Convertible', { icon: 'car' }),

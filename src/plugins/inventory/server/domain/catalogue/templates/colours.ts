@@ -1,7 +1,6 @@
-import type { BundleTerm } from '../bundle';
-import { term } from './slug';
+import { term, type TemplateTerm } from './template';
 
-/** Paint colors by name, for terms and photos. */
+/** Paint colors by name. */
 export const PAINTS = {
   White: '#eceef0',
   Pearl: '#e3ded2',
@@ -40,11 +39,6 @@ export const LIVERIES = {
   White: '#e4e7ea',
 } as const;
 
-export const colourTerms = (colours: Readonly<Record<string, string>>): BundleTerm[] =>
+/** Returns a term for each color. */
+export const colourTerms = (colours: Readonly<Record<string, string>>): TemplateTerm[] =>
   Object.entries(colours).map(([name, color]) => term(name, { color }));
-
-export function hexOf(colours: Readonly<Record<string, string>>, name: string): string {
-  const hex = colours[name];
-  if (hex === undefined) throw new Error(`Unknown color "${name}".`);
-  return hex;
-}

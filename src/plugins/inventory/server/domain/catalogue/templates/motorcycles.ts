@@ -1,7 +1,6 @@
-import type { BundleCategory, BundleTerm } from '../../bundle';
-import { makeCategory, modelCategory, yearCategory } from '../common-categories';
-import { colourTerms, PAINTS } from '../colours';
-import { term, terms } from '../slug';
+import { makeCategory, mileageCategory, modelCategory, yearCategory } from './common-categories';
+import { colourTerms, PAINTS } from './colours';
+import { shot, term, terms, type TemplateCategory, type TypeTemplate } from './template';
 
 export const STYLES = ['Cruiser', 'Touring', 'Sport', 'Standard', 'Adventure', 'Scooter'] as const;
 
@@ -35,10 +34,15 @@ export const EXTRAS = {
 
 export const TITLES = { c: 'Clean', r: 'Rebuilt', l: 'Lost' } as const;
 
-const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): BundleCategory[] => [
+const makes = [
+  ...['Aprilia', 'BMW', 'Ducati', 'Harley-Davidson', 'Honda', 'Indian', 'Kawasaki', 'KTM', 'Moto Guzzi', 'Piaggio'],
+  ...['Royal Enfield', 'Suzuki', 'Triumph', 'Vespa', 'Yamaha', 'Zero'],
+];
+
+const identity: readonly TemplateCategory[] = [
   yearCategory({ vin_field: 'ModelYear' }),
   makeCategory(makes, { vin_field: 'Make' }),
-  modelCategory(models, { vin_field: 'Model' }),
+  modelCategory({ vin_field: 'Model' }),
   {
     slug: 'style',
     name: 'Style',
@@ -51,21 +55,8 @@ const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): 
   },
 ];
 
-const machine: readonly BundleCategory[] = [
-  {
-    slug: 'mileage',
-    name: 'Mileage',
-    kind: 'number',
-    icon: 'gauge',
-    suffix: 'mi',
-    decimals: 0,
-    min: 0,
-    max: 999_999,
-    step: 1,
-    is_required: true,
-    is_filterable: true,
-    is_sortable: true,
-  },
+const machine: readonly TemplateCategory[] = [
+  mileageCategory,
   {
     slug: 'displacement',
     name: 'Displacement',
@@ -108,6 +99,7 @@ const machine: readonly BundleCategory[] = [
     min: 20,
     max: 42,
     step: 0.1,
+    metric: { suffix: 'cm', decimals: 0, min: 50, max: 110, step: 1 },
     is_filterable: true,
     description: 'Without a rider.',
   },
@@ -121,12 +113,13 @@ const machine: readonly BundleCategory[] = [
     min: 100,
     max: 1500,
     step: 1,
+    metric: { suffix: 'kg', min: 40, max: 700 },
     is_filterable: true,
   },
   { slug: 'abs', name: 'ABS', kind: 'boolean', icon: 'shield', is_filterable: true },
 ];
 
-const rest: readonly BundleCategory[] = [
+const rest: readonly TemplateCategory[] = [
   {
     slug: 'accessories',
     name: 'Accessories',
@@ -159,12 +152,19 @@ const rest: readonly BundleCategory[] = [
     kind: 'textarea',
     icon: 'wrench',
     is_searchable: true,
-    description: 'Work done in our shop before the sale.',
+    description: 'Work done before the sale.',
   },
 ];
 
-export const motorcycleCategories = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): BundleCategory[] => [
-  ...identity(makes, models),
-  ...machine,
-  ...rest,
-];
+/** Cruisers, sport bikes, tourers and scooters. */
+export const motorcycles: TypeTemplate = {
+  slug: 'motorcycles',
+  name: 'Motorcycles',
+  singular_name: 'Motorcycle',
+  description: 'Cruisers, sport bikes, tourers and scooters.',
+  icon: 'motorbike',
+  is_vin_enabled: true,
+  title_template: '{year} {make} {model}',
+  photo_slots: [shot('Left side', true), shot('Right side', true), shot('Front'), shot('Instruments', true)],
+  categories: [...identity, ...machine, ...rest],
+};

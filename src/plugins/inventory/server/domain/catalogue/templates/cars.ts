@@ -1,10 +1,16 @@
-import type { BundleCategory, BundleTerm } from '../../bundle';
-import { makeCategory, modelCategory, yearCategory } from '../common-categories';
-import { colourTerms, PAINTS, UPHOLSTERY } from '../colours';
-import { term, terms } from '../slug';
-import { BODIES, CONDITIONS, DRIVES, FEATURES, FUEL_ICONS, FUELS, GEARBOXES, HISTORY } from './words';
+import { makeCategory, mileageCategory, modelCategory, yearCategory } from './common-categories';
+import { colourTerms, PAINTS, UPHOLSTERY } from './colours';
+import { shot, term, terms, type TemplateCategory, type TypeTemplate } from './template';
+import { BODIES, CONDITIONS, DRIVES, FEATURES, FUEL_ICONS, FUELS, GEARBOXES, HISTORY } from './car-terms';
 
-const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): BundleCategory[] => [
+const makes = [
+  ...['Acura', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Dodge', 'Fiat', 'Ford', 'GMC', 'Honda'],
+  ...['Hyundai', 'Infiniti', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'Mercedes-Benz', 'MINI'],
+  ...['Mitsubishi', 'Nissan', 'Opel', 'Peugeot', 'Porsche', 'Ram', 'Renault', 'Seat', 'Škoda', 'Subaru', 'Tesla'],
+  ...['Toyota', 'Volkswagen', 'Volvo'],
+];
+
+const identity: readonly TemplateCategory[] = [
   {
     slug: 'condition',
     name: 'Condition',
@@ -16,7 +22,7 @@ const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): 
   },
   yearCategory({ vin_field: 'ModelYear' }),
   makeCategory(makes, { vin_field: 'Make' }),
-  modelCategory(models, { vin_field: 'Model' }),
+  modelCategory({ vin_field: 'Model' }),
   {
     slug: 'trim',
     name: 'Trim',
@@ -40,22 +46,8 @@ const identity = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): 
   },
 ];
 
-const mechanics: readonly BundleCategory[] = [
-  {
-    slug: 'mileage',
-    name: 'Mileage',
-    kind: 'number',
-    icon: 'gauge',
-    suffix: 'mi',
-    decimals: 0,
-    min: 0,
-    max: 999_999,
-    step: 1,
-    is_required: true,
-    is_filterable: true,
-    is_sortable: true,
-    description: 'Odometer reading.',
-  },
+const mechanics: readonly TemplateCategory[] = [
+  mileageCategory,
   {
     slug: 'fuel',
     name: 'Fuel',
@@ -122,7 +114,7 @@ const mechanics: readonly BundleCategory[] = [
   },
 ];
 
-const looks: readonly BundleCategory[] = [
+const looks: readonly TemplateCategory[] = [
   {
     slug: 'exterior-color',
     name: 'Exterior color',
@@ -153,7 +145,7 @@ const looks: readonly BundleCategory[] = [
   },
 ];
 
-const papers: readonly BundleCategory[] = [
+const papers: readonly TemplateCategory[] = [
   {
     slug: 'history',
     name: 'History',
@@ -176,9 +168,22 @@ const papers: readonly BundleCategory[] = [
   },
 ];
 
-export const vehicleCategories = (makes: readonly BundleTerm[], models: readonly BundleTerm[]): BundleCategory[] => [
-  ...identity(makes, models),
-  ...mechanics,
-  ...looks,
-  ...papers,
-];
+/** Cars, trucks and vans. */
+export const cars: TypeTemplate = {
+  slug: 'vehicles',
+  name: 'Vehicles',
+  singular_name: 'Vehicle',
+  description: 'Cars, trucks and vans, new and used.',
+  icon: 'car',
+  is_vin_enabled: true,
+  title_template: '{year} {make} {model} {trim}',
+  photo_slots: [
+    shot('Driver side', true),
+    shot('Passenger side'),
+    shot('Front', true),
+    shot('Rear'),
+    shot('Dashboard', true),
+    shot('Odometer'),
+  ],
+  categories: [...identity, ...mechanics, ...looks, ...papers],
+};

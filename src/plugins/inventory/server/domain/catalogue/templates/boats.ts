@@ -1,7 +1,6 @@
-import type { BundleCategory, BundleTerm } from '../../bundle';
-import { makeCategory, yearCategory } from '../common-categories';
-import { colourTerms, PAINTS } from '../colours';
-import { term, terms } from '../slug';
+import { makeCategory, yearCategory } from './common-categories';
+import { colourTerms, PAINTS } from './colours';
+import { shot, term, terms, type TemplateCategory, type TypeTemplate } from './template';
 
 export const STYLES = [
   'Bowrider',
@@ -45,7 +44,12 @@ const ICONS: Readonly<Record<string, string>> = {
   Pontoon: 'ship',
 };
 
-const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
+const makes = [
+  ...['Bavaria', 'Bayliner', 'Beneteau', 'Boston Whaler', 'Chaparral', 'Grady-White', 'Jeanneau', 'Lund', 'Malibu'],
+  ...['MasterCraft', 'Quicksilver', 'Ranger', 'Sea Ray', 'Sea-Doo', 'Sun Tracker', 'Yamaha'],
+];
+
+const identity: readonly TemplateCategory[] = [
   yearCategory(),
   makeCategory(makes, { name: 'Builder' }),
   { slug: 'model', name: 'Model', kind: 'text', icon: 'tags', is_required: true, is_searchable: true },
@@ -61,7 +65,7 @@ const identity = (makes: readonly BundleTerm[]): BundleCategory[] => [
   },
 ];
 
-const dimensions: readonly BundleCategory[] = [
+const dimensions: readonly TemplateCategory[] = [
   {
     slug: 'length',
     name: 'Length overall',
@@ -72,6 +76,7 @@ const dimensions: readonly BundleCategory[] = [
     min: 5,
     max: 200,
     step: 0.1,
+    metric: { suffix: 'm', decimals: 2, min: 1.5, max: 60, step: 0.01 },
     is_required: true,
     is_filterable: true,
     is_sortable: true,
@@ -86,7 +91,7 @@ const dimensions: readonly BundleCategory[] = [
     min: 2,
     max: 60,
     step: 0.1,
-    description: 'Above 8.5 ft, towing needs a permit.',
+    metric: { suffix: 'm', decimals: 2, min: 0.5, max: 18, step: 0.01 },
   },
   {
     slug: 'draft',
@@ -98,6 +103,7 @@ const dimensions: readonly BundleCategory[] = [
     min: 2,
     max: 240,
     step: 1,
+    metric: { suffix: 'cm', min: 5, max: 600 },
     is_filterable: true,
   },
   {
@@ -132,7 +138,7 @@ const dimensions: readonly BundleCategory[] = [
   },
 ];
 
-const power: readonly BundleCategory[] = [
+const power: readonly TemplateCategory[] = [
   { slug: 'engine', name: 'Engine', kind: 'text', icon: 'engine', is_searchable: true },
   {
     slug: 'horsepower',
@@ -170,7 +176,7 @@ const power: readonly BundleCategory[] = [
   },
 ];
 
-const rest: readonly BundleCategory[] = [
+const rest: readonly TemplateCategory[] = [
   { slug: 'trailer', name: 'Trailer included', kind: 'boolean', icon: 'trailer', is_filterable: true },
   {
     slug: 'equipment',
@@ -193,9 +199,20 @@ const rest: readonly BundleCategory[] = [
   { slug: 'survey', name: 'Survey', kind: 'file', icon: 'document', description: 'The surveyor’s condition report.' },
 ];
 
-export const boatCategories = (makes: readonly BundleTerm[]): BundleCategory[] => [
-  ...identity(makes),
-  ...dimensions,
-  ...power,
-  ...rest,
-];
+/** Power boats, sailboats and personal watercraft. */
+export const boats: TypeTemplate = {
+  slug: 'boats',
+  name: 'Boats',
+  singular_name: 'Boat',
+  description: 'Power, sail and personal watercraft, with or without a trailer.',
+  icon: 'sailboat',
+  is_vin_enabled: false,
+  title_template: '{year} {make} {model}',
+  photo_slots: [
+    shot('Port side', true),
+    shot('Bow'),
+    shot('Stern'),
+    { key: 'helm', label: 'Helm and hour meter', is_required: true },
+  ],
+  categories: [...identity, ...dimensions, ...power, ...rest],
+};

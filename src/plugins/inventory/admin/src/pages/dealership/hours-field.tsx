@@ -1,0 +1,176 @@
+import { Box, Button, Checkbox, Field, Flex, IconButton, TextInput, Typography } from '@strapi/design-system';
+import { Cross, Plus } from '@strapi/icons';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import {
+  closedWeek,
+  dayName,
+  maxPeriods,
+  type OpenPeriod,
+  parseOpenWeek,
+  writeOpenWeek,
+} from '../../../../contract/texts/opening-hours';
+import { useText } from '../../api/use-text';
+import { TextAreaField } from '../../parts/fields/text-area-field';
+import type { DealershipForm } from './use-dealership-form';
+
+const usual: OpenPeriod = { from: '09:00', to: '18:00' };
+
+/** The opening hours of each day. Hours that were stored as another text are shown as it, until they are entered by day. */
+export function HoursField({ form }: { form: DealershipForm }) {
+  const t = useText();
+  const { locale } = useIntl();
+  const text = form.valueOf('opening_hours');
+  const week = text.trim() === '' ? closedWeek : parseOpenWeek(text);
+  const set = (day: number, periods: readonly OpenPeriod[]) =>
+    form.change(
+      'opening_hours',
+      writeOpenWeek((week ?? closedWeek).map((now, index) => (index === day ? periods : now))),
+    );
+  if (!week) return <TextHours form={form} />;
+  return (
+    <Field.Root name="opening_hours" error={form.errorOf('opening_hours')}>
+      <Typography variant="pi" fontWeight="bold" textColor="neutral800">
+        {t('dealership.opening_hours')}
+      </Typography>
+      <Flex direction="column" alignItems="stretch" gap={2} role="group" aria-label={t('dealership.opening_hours')}>
+        {week.map((periods, day) => (
+          <Day
+            key={day}
+            name={dayName(day, locale, 'long')}
+            periods={periods}
+            isReadOnly={form.isReadOnly}
+            onChange={(next) => set(day, next)}
+          />
+        ))}
+      </Flex>
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+function Day({
+  name,
+  periods,
+  isReadOnly,
+  onChange,
+}: {
+  name: string;
+  periods: readonly OpenPeriod[];
+  isReadOnly: boolean;
+  onChange: (periods: readonly OpenPeriod[]) => void;
+}) {
+  const t = useText();
+  const replace = (index: number, patch: Partial<OpenPeriod>) =>
+    onChange(periods.map((period, at) => (at === index ? { ...period, ...patch } : period)));
+  const last = periods.at(-1);
+  return (
+    <Row>
+      <Box style={{ width: '13rem' }}>
+        <Checkbox
+          checked={periods.length > 0}
+          disabled={isReadOnly}
+          onCheckedChange={(isOpen) => onChange(isOpen === true ? [usual] : [])}
+        >
+          {name}
+        </Checkbox>
+      </Box>
+      {periods.length === 0 && <Typography textColor="neutral600">{t('dealership.closed')}</Typography>}
+      {periods.map((period, index) => (
+        <Flex key={index} gap={2}>
+          <Time
+            label={t('dealership.opens', { day: name })}
+            value={period.from}
+            isReadOnly={isReadOnly}
+            onChange={(from) => replace(index, { from })}
+          />
+          <span aria-hidden>–</span>
+          <Time
+            label={t('dealership.closes', { day: name })}
+            value={period.to}
+            isReadOnly={isReadOnly}
+            onChange={(to) => replace(index, { to })}
+          />
+          {!isReadOnly && periods.length > 1 && (
+            <IconButton
+              variant="ghost"
+              label={t('dealership.removeHours', { day: name })}
+              onClick={() => onChange(periods.filter((_, at) => at !== index))}
+            >
+              <Cross />
+            </IconButton>
+          )}
+        </Flex>
+      ))}
+      {!isReadOnly && last && periods.length < maxPeriods && last.to < '22:00' && (
+        <IconButton
+          variant="ghost"
+          label={t('dealership.addHours', { day: name })}
+          onClick={() => onChange([...periods, { from: last.to, to: '23:00' }])}
+        >
+          <Plus />
+        </IconButton>
+      )}
+    </Row>
+  );
+}
+
+function Time({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (time: string) => void;
+}) {
+  return (
+    <TextInput
+      type="time"
+      size="S"
+      aria-label={label}
+      value={value}
+      disabled={isReadOnly}
+      onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+        event.target.value !== '' && onChange(event.target.value)
+      }
+    />
+  );
+}
+
+/** Hours that were stored as a text of their own. */
+function TextHours({ form }: { form: DealershipForm }) {
+  const t = useText();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <TextAreaField
+        name="opening_hours"
+        label={t('dealership.opening_hours')}
+        placeholder=""
+        value={form.valueOf('opening_hours')}
+        error={form.errorOf('opening_hours')}
+        maxLength={500}
+        rows={4}
+        disabled={form.isReadOnly}
+        onChange={(value) => form.change('opening_hours', value)}
+      />
+      {!form.isReadOnly && (
+        <div>
+          <Button variant="tertiary" size="S" onClick={() => form.change('opening_hours', '')}>
+            {t('dealership.byDay')}
+          </Button>
+        </div>
+      )}
+    </Flex>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 36px;
+`;

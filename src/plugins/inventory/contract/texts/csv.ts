@@ -1,0 +1,31 @@
+/** The characters by which a spreadsheet takes a cell for a formula. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** How a cell that was neutralised begins. */
+const neutralised = /^'+[=+\-@\t\r]/;
+
+/** Returns a text for a cell: one that a spreadsheet would run as a formula gets an apostrophe. */
+export function neutralCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** Returns the text that `neutralCell` was given. */
+export function originalCell(cell: string): string {
+  return neutralised.test(cell) ? cell.slice(1) : cell;
+}
+
+/** The byte order mark by which Excel recognizes UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** The character between cells. Excel expects a semicolon where the comma is the decimal separator. */
+export type CsvSeparator = ',' | ';';
+
+/** Returns a line of a CSV file (RFC 4180) with neutralized cells. */
+export function csvLine(cells: readonly string[], separator: CsvSeparator = ','): string {
+  return `${cells.map((cell) => quoted(neutralCell(cell), separator)).join(separator)}\r\n`;
+}
+
+function quoted(cell: string, separator: CsvSeparator): string {
+  const needsQuotes = cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell);
+  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

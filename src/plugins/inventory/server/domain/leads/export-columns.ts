@@ -1,0 +1,38 @@
+import type { LeadRecord } from './lead-record';
+
+interface LeadColumn {
+  readonly header: string;
+  readonly cell: (lead: LeadRecord) => string;
+}
+
+type Cell = (lead: LeadRecord) => string | number | boolean | null | undefined;
+
+const cells = {
+  id: ({ id }) => id,
+  created_at: ({ createdAt }) => createdAt,
+  kind: ({ kind }) => kind,
+  lead_status: ({ status }) => status,
+  is_read: ({ isRead }) => isRead,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  message: ({ message }) => message,
+  listing_id: ({ listingId }) => listingId,
+  listing_title: ({ listing }) => listing?.title,
+  stock_number: ({ listing }) => listing?.stockNumber,
+  vin: ({ listing }) => listing?.vin,
+  type_id: ({ typeId }) => typeId,
+  fields: ({ fields }) => textOf(fields),
+  source: ({ source }) => textOf(source),
+  consent: ({ consent }) => textOf(consent),
+} as const satisfies Readonly<Record<string, Cell>>;
+
+/** The columns of an export of leads: the names by which the API returns the fields; objects as JSON. */
+export const leadColumns: readonly LeadColumn[] = Object.entries<Cell>(cells).map(([header, cellOf]) => ({
+  header,
+  cell: (lead) => String(cellOf(lead) ?? ''),
+}));
+
+function textOf(object: Readonly<Record<string, unknown>>): string {
+  return Object.keys(object).length === 0 ? '' : JSON.stringify(object);
+}

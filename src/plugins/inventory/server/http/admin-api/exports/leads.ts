@@ -1,0 +1,34 @@
+import { parseQuery } from '../../../../contract/parsing/parse-query';
+import { panelExportQuery, panelLeadsQuery } from '../../../../contract/queries';
+import { byteOrderMark, csvLine, type CsvSeparator } from '../../../../contract/texts/csv';
+import { leadColumns } from '../../../domain/leads/export-columns';
+import type { LeadRecord } from '../../../domain/leads/lead-record';
+import { toLeadQuery } from '../../shared/lead-query';
+import { callerOf, filterOf } from '../controllers/leads';
+import { mustHave } from '../must-have';
+import type { PanelController } from '../panel-route';
+import { CsvDownload } from './download';
+
+/** Sends the leads that the inbox shows on all its pages as a file for Excel. The export is in the audit log first. */
+export const exportLeads: PanelController = async (context, services): Promise<CsvDownload> => {
+  mustHave('leads.read', context.can);
+  const { decimals } = parseQuery(panelExportQuery, context.querystring);
+  const parameters = parseQuery(panelLeadsQuery, context.querystring);
+  const query = toLeadQuery(parameters, services.settings.now.timezone, filterOf(parameters));
+  const batches = await services.leads.export(query, callerOf(context));
+  return new CsvDownload(linesOf(batches, decimals === 'comma' ? ';' : ','));
+};
+
+async function* linesOf(batches: AsyncIterable<readonly LeadRecord[]>, separator: CsvSeparator) {
+  const headers = leadColumns.map(({ header }) => header);
+  yield byteOrderMark + csvLine(headers, separator);
+  for await (const leads of batches)
+    yield leads
+      .map((lead) =>
+        csvLine(
+          leadColumns.map(({ cell }) => cell(lead)),
+          separator,
+        ),
+      )
+      .join('');
+}

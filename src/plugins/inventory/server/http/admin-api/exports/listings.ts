@@ -1,0 +1,23 @@
+import { parseQuery } from '../../../../contract/parsing/parse-query';
+import { panelExportQuery } from '../../../../contract/queries';
+import { listingsAsCsv } from '../../shared/export-listings';
+import { allOnOnePage } from '../../shared/inventory-query';
+import { parseListRequest } from '../listing-list/list-request';
+import type { PanelController } from '../panel-route';
+import { CsvDownload } from './download';
+
+/** Sends the listings that a list shows on all its pages, or the selected ones, as a file for Excel. */
+export const exportListings: PanelController = async (context, services): Promise<CsvDownload> => {
+  const { ids, part, decimals } = parseQuery(panelExportQuery, context.querystring);
+  const { type, query } = await parseListRequest(context, services);
+  const search = { ...query.search, ...allOnOnePage };
+  const found = ids ?? (await services.inventorySearch.search(type.id, search)).ids;
+  const isFirst = part === 'first';
+  return new CsvDownload(
+    listingsAsCsv(found, type, services.serialised, {
+      hasDecimalComma: decimals === 'comma',
+      hasMark: isFirst,
+      hasHeaders: isFirst,
+    }),
+  );
+};

@@ -24,6 +24,8 @@ export const statusOf = {
   svc_lead_not_found: 404,
   svc_webhook_not_found: 404,
   svc_delivery_not_found: 404,
+  svc_import_not_found: 404,
+  svc_import_profile_not_found: 404,
   svc_method_not_allowed: 405,
   svc_request_timeout: 408,
   svc_duplicate_vin: 409,

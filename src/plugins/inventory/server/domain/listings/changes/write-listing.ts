@@ -1,5 +1,6 @@
 import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
+import type { HistorySource } from '../../../../contract/history';
 import { slugKey } from '../../../../contract/texts/slug';
 import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
@@ -44,6 +45,8 @@ export async function createListing(
     vinKey?: string | null;
     /** For the audit log. */
     action?: 'create' | 'import';
+    /** For the history. Default: by the caller. */
+    source?: HistorySource;
   },
 ): Promise<number> {
   const { type, change, now } = write;
@@ -81,8 +84,7 @@ export async function createListing(
   await record(tx, { entity: 'listing', action, ids: [id] }, now);
   const { content = '', priceCents = null, images = [] } = change;
   const after = { id, typeId: type.id, version: 1, title, content, priceCents, ...state, values, images };
-  const source = action === 'import' ? 'vin' : undefined;
-  await recordListingWrites(tx, [{ before: undefined, after }], { now, source });
+  await recordListingWrites(tx, [{ before: undefined, after }], { now, source: write.source });
   return id;
 }
 
@@ -102,9 +104,10 @@ export async function changeListing(
     change: ListingChange;
     now: Date;
     precondition?: Precondition | undefined;
+    source?: HistorySource;
   },
 ): Promise<void> {
-  const { type, change, now } = write;
+  const { type, change, now, source } = write;
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   if (current.typeId !== write.previousTypeId) throw new CatalogueChanged();
@@ -131,21 +134,21 @@ export async function changeListing(
   const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
   const { images = current.images } = change;
   const after = { id, typeId: type.id, version, title, content, priceCents, ...state, values, images };
-  await recordListingWrites(tx, [{ before: current, after }], { now });
+  await recordListingWrites(tx, [{ before: current, after }], { now, source });
 }
 
 /** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
 export async function trashListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition | undefined },
+  write: { now: Date; precondition?: Precondition | undefined; source?: HistorySource },
 ): Promise<ListingState> {
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {
-    await writeState(tx, current, state, write.now);
+    await writeState(tx, current, state, write);
     await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
   return state;
@@ -158,21 +161,30 @@ export async function trashListing(
 export async function restoreListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined> },
+  write: {
+    now: Date;
+    choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined>;
+    source?: HistorySource;
+  },
 ): Promise<void> {
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   const chosen = await write.choose(current, read);
   if (current.status !== 'trash') return;
   const state = nextState(current, { status: chosen ?? current.previousStatus ?? 'draft' }, write.now.toISOString());
-  await writeState(tx, current, state, write.now);
+  await writeState(tx, current, state, write);
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
-async function writeState(tx: Transaction, current: ListingRecord, state: ListingState, now: Date): Promise<void> {
+async function writeState(
+  tx: Transaction,
+  current: ListingRecord,
+  state: ListingState,
+  { now, source }: { now: Date; source?: HistorySource },
+): Promise<void> {
   const version = current.version + 1;
   await updateListing(tx, current.id, { ...stateRow(state), version, updated_at: now });
-  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now });
+  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now, source });
 }
 
 async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {

@@ -171,6 +171,7 @@ export class VinImports {
       now,
       vinKey: live === undefined ? key : null,
       action: 'import',
+      source: 'vin',
     });
     const unpublished =
       missing.length > 0 ? [{ code: 'not_published', message: inEnglish(notPublished(missing)) }] : [];

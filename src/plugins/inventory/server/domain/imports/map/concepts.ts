@@ -16,7 +16,7 @@ const names = {
     ...['retail price', 'dap price', 'our price', 'web price', 'advertised price', 'preis', 'precio'],
   ],
   status: ['status', 'availability', 'listing status', 'inventory status', 'lifecycle state'],
-  sold: ['sold', 'is sold', 'mark as sold'],
+  sold: ['sold', 'is_sold', 'mark as sold'],
   sale_pending: ['sale pending', 'pending', 'reserved', 'on deposit'],
   vin: [
     'vin',

@@ -49,12 +49,11 @@ function delimiterOf(head: string): string {
 /** Returns the complete rows at the beginning; the last one may be cut. */
 function rowsOf(head: string, delimiter: string): string[][] {
   const parser = new DelimitedParser(delimiter);
-  const rows = parser.push(head);
-  if (rows.length > 0) return rows.slice(0, sampleRows);
   try {
-    return parser.end();
+    const rows = parser.push(head);
+    return rows.length > 0 ? rows.slice(0, sampleRows) : parser.end();
   } catch {
-    return []; // one row longer than the sample
+    return []; // one row longer than the sample, or a text full of what is no delimiter
   }
 }
 

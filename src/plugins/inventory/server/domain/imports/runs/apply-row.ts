@@ -91,13 +91,13 @@ async function updateRow(
   const { type, now, profileId } = context;
   const record = await readListing(readIn(tx), listingId);
   if (!record) throw refuseRemovedListing(listingId);
-  const removedVersion = link?.removedVersion ?? null;
+  const removedVersion = link?.removedVersion === record.version ? record.version : null; // unless it was changed since
   const plan = planRow(mappedRow(row), { record, removedVersion }, context);
   if (plan.outcome === 'error' || plan.outcome === 'skip')
     return { ...nothing, listingId, state: 'failed', problems: plan.problems };
   if (profileId !== null && row.key !== null) {
     if (!link) await insertLink(tx, profileId, { key: row.key, listingId, isAdopted: true });
-    else if (removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
+    else if (link.removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
   }
   if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied' };
   const { change } = plan;

@@ -25,6 +25,7 @@ export class RunQueue {
   /** The files that this process is to read, by run. */
   readonly #files = new Map<number, ImportFile>();
   #working: Promise<void> | undefined;
+  #look: () => void = () => undefined;
   #isWanted = false;
   #isStopping = false;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -36,10 +37,11 @@ export class RunQueue {
 
   /** Starts to look for runs. @param track tracks work that must end before the database is closed */
   start(track: (work: Promise<void>) => Promise<void>): NodeJS.Timeout {
-    return setInterval(() => {
-      if (!this.#working)
-        void track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
-    }, lookMs).unref();
+    this.#look = () => {
+      if (this.#working || this.#isStopping) return;
+      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
+    };
+    return setInterval(this.#look, lookMs).unref();
   }
 
   add(id: number, file: ImportFile): void {
@@ -48,8 +50,10 @@ export class RunQueue {
     this.wake();
   }
 
+  /** Looks at once, because a run has just become due. */
   wake(): void {
     this.#isWanted = true;
+    this.#look();
   }
 
   /** Ends after the current transaction. Another process, or the next start, goes on. */

@@ -28,10 +28,12 @@ async function run(text: string, ...options: string[]) {
 
 const stockOf = async () => {
   const client = new Client(service.baseUrl, lot.key);
-  const page = dataOf<{ items: Array<{ stock_number: string; price: number; sold: boolean }> }>(
+  const page = dataOf<{ items: Array<{ stock_number: string; price: number; is_sold: boolean }> }>(
     await client.get(`/inventory/${lot.type.id}?per_page=100`),
   );
-  return page.items.map(({ stock_number: stock, price, sold }) => `${stock} ${price}${sold ? ' sold' : ''}`).sort();
+  return page.items
+    .map(({ stock_number: stock, price, is_sold: isSold }) => `${stock} ${price}${isSold ? ' sold' : ''}`)
+    .sort();
 };
 
 test('imports a file next to the running server, which shows it at its next request', async () => {

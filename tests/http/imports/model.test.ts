@@ -109,7 +109,7 @@ interface Shown {
   readonly stock_number: string;
   readonly price: number;
   readonly content: string;
-  readonly sold: boolean;
+  readonly is_sold: boolean;
 }
 
 async function stockOf(client: Client, typeId: number): Promise<Map<string, Shown>> {
@@ -148,7 +148,10 @@ test('any sequence of full feeds, edits and undos leaves the stock that the docu
           model.edit(each.key, isText ? { content: each.content } : { isSold: each.isSold });
         }
         const stock = await stockOf(client, lot.type.id);
-        const shown = [...stock].map(([name, { price, content, sold }]) => [name, { price, content, isSold: sold }]);
+        const shown = [...stock].map(([name, { price, content, is_sold: isSold }]) => [
+          name,
+          { price, content, isSold },
+        ]);
         const expected = [...model.cars].map(([name, { price, content, isSold }]) => [
           name,
           { price, content, isSold },

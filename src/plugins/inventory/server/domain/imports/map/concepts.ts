@@ -17,7 +17,7 @@ const names = {
   ],
   status: ['status', 'availability', 'listing status', 'inventory status', 'lifecycle state'],
   sold: ['sold', 'is_sold', 'mark as sold'],
-  sale_pending: ['sale pending', 'pending', 'reserved', 'on deposit'],
+  sale_pending: ['sale pending', 'is_sale_pending', 'pending', 'reserved', 'on deposit'],
   vin: [
     'vin',
     'vin number',

@@ -1,6 +1,7 @@
 import { holdsNumber, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { ImportField, ImportSettings } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
+import { excerpt } from '../../../../contract/refusal';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import { fillTitle } from '../../../../contract/texts/title-template';
 import type { Category, InventoryType } from '../../catalogue/model';
@@ -119,7 +120,7 @@ function plainValue(
       return { content: hasHtml ? textOfHtml(text) : hasEscapedBreaks ? text.replaceAll('\\n', '\n') : text };
     case 'status': {
       const state = readStatus(text);
-      if (!state) problems.set(field, because('import_status', { given: text.slice(0, 60) }));
+      if (!state) problems.set(field, because('import_status', { given: excerpt(text) }));
       return { ...state };
     }
     case 'sold':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { because } from '../../../../contract/reason';
 import type { ByteSource } from './byte-source';
+import { cleanRecord } from './clean-text';
 import { findLayout, readDelimited } from './delimited';
 import { decode, EncodingDetector } from './encoding';
 import type { Feed, FeedFormat, FeedRecord } from './feed';
@@ -80,6 +81,6 @@ async function* limitRows(records: AsyncGenerator<FeedRecord[]>): AsyncGenerator
   for await (const group of records) {
     if ((group.at(-1)?.row ?? 0) > importLimits.rows)
       throw new UnreadableFile(because('too_many_rows', { max: importLimits.rows }));
-    yield group;
+    yield group.map(cleanRecord);
   }
 }

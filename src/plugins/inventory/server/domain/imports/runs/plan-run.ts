@@ -12,6 +12,7 @@ import { proposeColumns } from '../map/propose-columns';
 import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { ByteSource } from '../read/byte-source';
+import { cutText } from '../read/clean-text';
 import type { Feed, FeedRecord } from '../read/feed';
 import { createTurns } from '../read/give-way';
 import { openFeed } from '../read/open-feed';
@@ -82,7 +83,7 @@ async function sampleOf(feed: Feed): Promise<FeedRecord[]> {
 function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
   const texts = sample.slice(0, 50).map(({ cells }) => {
     const cell = cells.get(column) ?? '';
-    return String(cell as string).slice(0, 100);
+    return cutText(String(cell as string), 100);
   });
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, 3);
 }

@@ -117,6 +117,7 @@ export class RunQueue {
 
   async #workOn(run: ImportRun): Promise<void> {
     try {
+      await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
       if (run.status === 'reading') await this.#read(run);
       else await this.#write(run);
     } catch (error) {

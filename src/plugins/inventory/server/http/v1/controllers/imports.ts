@@ -5,8 +5,9 @@ import { importRowsQuery, pageQuery, startImportQuery } from '../../../../contra
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import { refuseUnknownImport } from '../../../domain/imports/imports';
+import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
 import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
+import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { countJsonRows } from '../../../domain/imports/read/json';
 import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
 import type { ImportFile } from '../../../domain/imports/runs/import-deps';
@@ -24,32 +25,36 @@ import { requireType } from './path-records';
 
 export const start: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  if (context.body !== undefined) return startWith(context, services, { type, file: await rowsIn(context.body) });
+  const { profile, mode, dry_run: dryRun } = parseQuery(startImportQuery, context.ctx.querystring);
+  const options: ImportOptions = { profileId: profile, mode, isDryRun: dryRun === '1' };
+  if (context.body !== undefined)
+    return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);
   const { file, filename } = await readUpload(context.ctx.req, services.uploads.incoming, importLimits.fileBytes);
   const source = sourceOf(file.size, (position, length) => file.readAt(position, length));
-  const received: ImportFile = { source, name: filename.slice(0, 255), close: () => file.close() };
+  const received: ImportFile = { source, name: cutText(cleanText(filename), 200), close: () => file.close() };
+  let isStarted = false;
   try {
     const content = context.ctx.req.headers['idempotency-key'] === undefined ? '' : await file.sha256();
-    return await idempotent(context, services, content, () => startWith(context, services, { type, file: received }));
-  } catch (error) {
-    await file.close();
-    throw error;
+    return await idempotent(context, services, content, () => {
+      isStarted = true;
+      return startWith(context, services, { type, file: received, options });
+    });
+  } finally {
+    if (!isStarted) await file.close(); // a repeated request got the first answer
   }
 };
 
 async function startWith(
   context: RequestContext,
   { imports, baseUrl }: Services,
-  { type, file }: { type: InventoryType; file: ImportFile },
+  { type, file, options }: { type: InventoryType; file: ImportFile; options: ImportOptions },
 ): Promise<ApiResponse> {
-  const { profile, mode, dry_run: dryRun } = parseQuery(startImportQuery, context.ctx.querystring);
   const answer = (run: ImportRun) =>
     success('The import was started.', presentImport(run), {
       status: 202,
       headers: { Location: `${baseUrl}/imports/${run.id}` },
     });
-  const options = { profileId: profile, mode, isDryRun: dryRun === '1' };
   return answer(await imports.start(type, file, options, storeResponseOf(context, answer)));
 }
 

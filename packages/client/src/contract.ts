@@ -1316,6 +1316,23 @@ export interface components {
        */
       finished_at: string | null;
     };
+    /** @description The import has another status: what has ended cannot be applied, for example. */
+    ImportConflictError: {
+      /**
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      code: 'svc_import_conflict';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 409;
+      };
+    };
     /** @description No import has this id. */
     ImportNotFoundError: {
       /**
@@ -3244,6 +3261,25 @@ export interface components {
           | components['schemas']['IdempotencyMismatchError']
           | components['schemas']['InvalidVinError']
           | components['schemas']['VinNotDecodedError'];
+      };
+    };
+    /**
+     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example.
+     *
+     *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress.
+     */
+    ImportConflictOrRequestInProgress: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        'Retry-After': components['headers']['Retry-After-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          components['schemas']['ImportConflictError'] | components['schemas']['RequestInProgressError'];
       };
     };
     /** @description `svc_import_not_found`: No import has this id. */
@@ -6899,8 +6935,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['ImportNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
-      412: components['responses']['PreconditionFailed'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];
@@ -7006,8 +7041,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['ImportNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
-      412: components['responses']['PreconditionFailed'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];
@@ -7113,8 +7147,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['ImportNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
-      412: components['responses']['PreconditionFailed'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];

@@ -161,7 +161,7 @@ describe('a feed', () => {
       { price: 7, title: 'Car 1' },
       { title: 'Car 9', version: 2 },
     ]);
-    expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_precondition_failed');
+    expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
   });
 
   test('leaves alone what people took away', async () => {
@@ -334,14 +334,14 @@ describe('undoing', () => {
     expect((await rowsOf(client, run)).filter(({ state }) => state === 'kept')).toMatchObject([
       { key: '2', problems: [{ reason: expect.stringContaining('changed since') }] },
     ]);
-    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_precondition_failed');
+    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
     const again = await importFile(lot, csvOf(feed), `profile=${profile.id}`);
     expect(again.counts).toMatchObject({ create: 1, update: 1, remove: 1, unchanged: 1 });
   });
 
   test('needs something that was applied', async () => {
     const run = await importFile(lot, 'stock,title\n');
-    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_precondition_failed');
+    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
   });
 });
 

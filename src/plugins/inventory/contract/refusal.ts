@@ -29,6 +29,7 @@ export const statusOf = {
   svc_method_not_allowed: 405,
   svc_request_timeout: 408,
   svc_duplicate_vin: 409,
+  svc_import_conflict: 409,
   svc_request_in_progress: 409,
   svc_cursor_expired: 410,
   svc_precondition_failed: 412,

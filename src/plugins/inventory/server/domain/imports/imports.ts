@@ -101,7 +101,7 @@ export class Imports {
     return readRows(this.#deps.database.read, { importId, outcome }, range);
   }
 
-  /** Applies a planned or held run. @throws Refusal `svc_precondition_failed` for any other */
+  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other */
   apply(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
     return this.#move(
@@ -111,7 +111,7 @@ export class Imports {
     );
   }
 
-  /** Undoes what a run has applied. @throws Refusal `svc_precondition_failed` if nothing was applied */
+  /** Undoes what a run has applied. @throws Refusal `svc_import_conflict` if nothing was applied */
   undo(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'undoing', done_rows: 0 } as const;
     return this.#move(
@@ -121,7 +121,7 @@ export class Imports {
     );
   }
 
-  /** Cancels a run. What it has applied stays and can be undone. @throws Refusal `svc_precondition_failed` if it has ended */
+  /** Cancels a run. What it has applied stays and can be undone. @throws Refusal `svc_import_conflict` if it has ended */
   cancel(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'failed', reason: because('import_canceled'), finished_at: this.#deps.clock.now() };
     const from = ['reading', 'planned', 'held', 'applying'] as const;
@@ -143,7 +143,7 @@ export class Imports {
       await tx('inventory_imports').where({ id }).forUpdate().select('id');
       const { status, doneRows } = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
-      if (!isPossible) throw new Refusal('svc_precondition_failed', because(step.refusal, { status }));
+      if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
       const now = clock.now();
       await updateRun(tx, id, { queued_at: now, worker: null, worker_until: null, ...step.start });
       await record(tx, { entity: 'import', action: step.action, ids: [id] }, now);

@@ -3,12 +3,12 @@ import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
-import { changeListing, createListing, refuseRemovedListing, trashListing } from '../../listings/changes/write-listing';
+import { changeListing, refuseRemovedListing, trashListing } from '../../listings/changes/write-listing';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
 import type { Mapping } from '../map/map-row';
 import { planRow } from '../plan/plan-row';
 import { isRemoved, removalChange } from '../plan/removal';
-import { deleteLink, findUnlinked, type ImportLink, insertLink, readLinks, updateLink } from './link-store';
+import { deleteLink, type ImportLink, insertLinks, updateLink } from './link-store';
 import { type Replaced, replacedBy } from './replaced';
 import type { ImportRow } from './row-store';
 
@@ -34,53 +34,21 @@ export interface AppliedRow {
 /**
  * Applies one row in its transaction. The plan may be old, so everything is judged again: the listing as it is now keeps
  * what people have changed in other fields since.
+ *
+ * @param listingId the listing that the row belongs to by now
  */
-export async function applyRow(tx: Transaction, row: ImportRow, context: ApplyContext): Promise<AppliedRow> {
-  const link = await linkOf(tx, row, context);
-  if (row.outcome === 'remove') return removeRow(tx, row, link, context);
-  const listingId = link?.listingId ?? row.listingId ?? (await findNew(tx, row, context));
-  const isKnown = listingId !== null && (await exists(tx, listingId));
-  return isKnown ? updateRow(tx, { row, listingId, link }, context) : createRow(tx, row, link, context);
-}
-
-async function linkOf(tx: Transaction, { key }: ImportRow, { profileId }: ApplyContext) {
-  if (profileId === null || key === null) return undefined;
-  return (await readLinks(readIn(tx), profileId, [key])).get(key);
-}
-
-/** Finds a listing that was added since the plan, so that the row does not add it again. */
-async function findNew(tx: Transaction, { body }: ImportRow, { type, settings }: ApplyContext): Promise<number | null> {
-  const { match_by: field } = settings;
-  if (field === 'id') return null;
-  return (await findUnlinked(readIn(tx), type.id, { field, value: body?.[field] })) ?? null;
-}
-
-async function exists(tx: Transaction, id: number): Promise<boolean> {
-  await lockListing(tx, id);
-  return (await readListing(readIn(tx), id)) !== undefined;
-}
-
-function mappedRow({ row, body }: ImportRow) {
-  return { row: row ?? 0, id: null, body: body ?? { categories: {} }, problems: new Map() };
-}
-
-async function createRow(
+export async function applyRow(
   tx: Transaction,
-  row: ImportRow,
-  link: ImportLink | undefined,
+  { row, link, listingId }: { row: ImportRow; link: ImportLink | undefined; listingId: number },
   context: ApplyContext,
 ): Promise<AppliedRow> {
-  const plan = planRow(mappedRow(row), undefined, context);
-  if (plan.outcome !== 'create') return { ...nothing, state: 'failed', problems: plan.problems };
-  const { type, now, profileId } = context;
-  const { change } = plan;
-  const listingId = await createListing(tx, { type, change, now, source: 'import' });
-  if (profileId !== null && row.key !== null) {
-    if (link)
-      await updateLink(tx, profileId, row.key, { listing_id: listingId, is_adopted: false, removed_version: null });
-    else await insertLink(tx, profileId, { key: row.key, listingId, isAdopted: false });
-  }
-  return { state: 'applied', listingId, replaced: null, appliedVersion: 1 };
+  await lockListing(tx, listingId);
+  if (row.outcome === 'remove') return removeRow(tx, row, link, context);
+  return updateRow(tx, { row, listingId, link }, context);
+}
+
+export function mappedRow({ row, body }: ImportRow) {
+  return { row: row ?? 0, id: null, body: body ?? { categories: {} }, problems: new Map() };
 }
 
 async function updateRow(
@@ -96,7 +64,7 @@ async function updateRow(
   if (plan.outcome === 'error' || plan.outcome === 'skip')
     return { ...nothing, listingId, state: 'failed', problems: plan.problems };
   if (profileId !== null && row.key !== null) {
-    if (!link) await insertLink(tx, profileId, { key: row.key, listingId, isAdopted: true });
+    if (!link) await insertLinks(tx, profileId, [{ key: row.key, listingId, isAdopted: true }]);
     else if (link.removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
   }
   if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied' };
@@ -116,7 +84,6 @@ async function removeRow(
   const listingId = row.listingId;
   if (!link || link.isAdopted || link.listingId !== listingId || profileId === null || listingId === null)
     return { ...nothing, listingId, state: 'applied' };
-  await lockListing(tx, listingId);
   const record = await readListing(readIn(tx), listingId);
   if (!record || isRemoved(record, settings.removal)) return { ...nothing, listingId, state: 'applied' };
   const change = removalChange(settings.removal);

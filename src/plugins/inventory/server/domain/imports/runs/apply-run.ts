@@ -7,6 +7,7 @@ import { createMapping } from '../map/map-row';
 import { createTurns } from '../read/give-way';
 import { UnreadableFile } from '../read/unreadable-file';
 import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';
+import { createRows, sortRows } from './create-rows';
 import type { ImportDeps } from './import-deps';
 import { type ImportRow, rowsToApply, rowsToUndo, updateRow } from './row-store';
 import { holdRun, type ImportRun, leaseEnd, updateRun } from './run-store';
@@ -28,11 +29,12 @@ async function applyBatch(deps: ImportDeps, run: ImportRun, size: number): Promi
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
       const context = contextOf(deps, run);
-      let failed = 0;
-      for (const row of rows) {
-        const applied = await applyRow(tx, row, context);
+      const { known, fresh } = await sortRows(tx, rows, context);
+      let failed = await createRows(tx, fresh, context);
+      for (const each of known) {
+        const applied = await applyRow(tx, each, context);
         if (applied.state === 'failed') failed++;
-        await writeApplied(tx, row, applied);
+        await writeApplied(tx, each.row, applied);
         await turns();
       }
       await writeProgress(tx, held, { rows, failed, now: context.now });

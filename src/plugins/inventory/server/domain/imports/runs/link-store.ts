@@ -71,20 +71,23 @@ export async function readStock(
   return { links: own, unlinked };
 }
 
-/** Returns a listing of the type with this stock number or VIN that no profile has; undefined if there is none. */
+/** Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash. */
 export async function findUnlinked(
   read: Reader,
   typeId: number,
-  { field, value }: { field: 'stock_number' | 'vin'; value: unknown },
-): Promise<number | undefined> {
-  if (typeof value !== 'string' || value === '') return undefined;
+  { field, values }: { field: 'stock_number' | 'vin'; values: readonly unknown[] },
+): Promise<Map<string, number>> {
+  const texts = values
+    .filter((value) => typeof value === 'string')
+    .map((text) => (field === 'vin' ? storedVin(text) : text));
+  if (texts.length === 0) return new Map();
   const rows = await stock(
     read,
-    `WHERE t.type_id = ? AND l.${field} = ? AND l.listing_status <> 'trash'
-       AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id) ORDER BY l.id LIMIT 1`,
-    [typeId, field === 'vin' ? storedVin(value) : value],
+    `WHERE t.type_id = ? AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
+       AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id) ORDER BY l.id DESC`,
+    [typeId, ...texts],
   );
-  return rows[0]?.id;
+  return new Map(rows.map((row) => [matchKey(field, row[field]) ?? '', row.id]));
 }
 
 /** Returns the links of a profile with these keys. */
@@ -108,18 +111,21 @@ function toLink(row: Selected<typeof links>): ImportLink {
   };
 }
 
-export async function insertLink(
+export async function insertLinks(
   tx: Transaction,
   profileId: number,
-  { key, listingId, isAdopted }: Pick<ImportLink, 'key' | 'listingId' | 'isAdopted'>,
+  added: ReadonlyArray<Pick<ImportLink, 'key' | 'listingId' | 'isAdopted'>>,
 ): Promise<void> {
-  await tx('inventory_import_links').insert({
-    profile_id: profileId,
-    match_key: key,
-    listing_id: listingId,
-    is_adopted: isAdopted,
-    removed_version: null,
-  });
+  if (added.length === 0) return;
+  await tx('inventory_import_links').insert(
+    added.map(({ key, listingId, isAdopted }) => ({
+      profile_id: profileId,
+      match_key: key,
+      listing_id: listingId,
+      is_adopted: isAdopted,
+      removed_version: null,
+    })),
+  );
 }
 
 export async function updateLink(

@@ -85,6 +85,20 @@ export async function updateRow(tx: Transaction, id: number, columns: Changes<'i
   await tx('inventory_import_rows').where({ id }).update(columns);
 }
 
+/** Marks rows as applied, with the listings that they created. One statement. */
+export async function markCreated(
+  tx: Transaction,
+  created: ReadonlyArray<{ readonly id: number; readonly listingId: number }>,
+): Promise<void> {
+  const cases = created.map(() => 'WHEN ? THEN ?').join(' ');
+  // The last case gives PostgreSQL the type of the others.
+  await tx.raw(
+    `UPDATE inventory_import_rows SET row_state = 'applied', applied_version = 1, listing_id = CASE id ${cases} ELSE listing_id END
+      WHERE id IN (${created.map(() => '?').join(', ')})`,
+    [...created.flatMap(({ id, listingId }) => [id, listingId]), ...created.map(({ id }) => id)],
+  );
+}
+
 function toRow(row: Selected<typeof rows>): ImportRow {
   return {
     id: row.id,

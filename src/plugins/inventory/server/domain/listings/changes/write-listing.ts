@@ -1,92 +1,31 @@
 import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
 import type { HistorySource } from '../../../../contract/history';
-import { slugKey } from '../../../../contract/texts/slug';
 import type { InventoryType } from '../../catalogue/model';
-import { slugify } from '../../catalogue/names';
 import { record } from '../../audit/audit';
 import { recordListingWrites } from '../../history/record-changes';
 import { readIn, type Reader } from '../../../platform/database/database';
-import { newDocumentId } from '../../../platform/database/document';
 import type { Transaction } from '../../../platform/database/transaction';
 import { CatalogueChanged } from '../values/current-catalogue';
 import { checkCatalogue, checkMedia } from './check-references';
-import { changedSlug, chooseSlug } from './choose-slug';
+import { changedSlug } from './choose-slug';
 import type { ListingChange } from './listing-change';
 import { mergeValues } from './merge-values';
 import type { ImageEntry, ListingRecord, StoredValue } from '../stores/listing-record';
 import {
   lockType,
   imageDetails,
-  insertImages,
-  insertListings,
   type ListingRow,
   lockListing,
   readListing,
   replaceImages,
   updateListing,
 } from '../stores/listing-store';
-import { trashedState, nextState, type ListingState, newListingState } from './transitions';
+import { trashedState, nextState, type ListingState } from './transitions';
 import { because } from '../../../../contract/reason';
 
 /** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
 export type Precondition = (record: ListingRecord, read: Reader) => void | Promise<void>;
-
-/**
- * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
- */
-export async function createListing(
-  tx: Transaction,
-  write: {
-    type: InventoryType;
-    change: ListingChange;
-    now: Date;
-    /** Claims the VIN within the type, so that another import of it fails. */
-    vinKey?: string | null;
-    /** For the audit log. */
-    action?: 'create' | 'import';
-    /** For the history. Default: by the caller. */
-    source?: HistorySource;
-  },
-): Promise<number> {
-  const { type, change, now } = write;
-  const read = readIn(tx);
-  if (!(await lockType(tx, type.id))) throw refuseRemovedType(type.id);
-  await checkMedia(tx, change);
-  const values = await mergeValues(tx, { type, change, stored: {}, now });
-  const title = change.title ?? '';
-  const slug = await chooseSlug(read, { typeId: type.id, slug: change.slug, defaultSlug: slugify(title, 'listing') });
-  const state = nextState(newListingState, change, now.toISOString());
-  const [id] = await insertListings(tx, type.id, [
-    {
-      title,
-      content: change.content ?? '',
-      price_cents: change.priceCents ?? null,
-      category_values: JSON.stringify(values),
-      image_details: imageDetails(change.images ?? []),
-      vin: change.vin ?? null,
-      vin_key: write.vinKey ?? null,
-      stock_number: change.stockNumber ?? null,
-      slug,
-      slug_key: slugKey(type.id, slug),
-      ref: newDocumentId(),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-      ...stateRow(state),
-    },
-  ]);
-  if (id === undefined) throw new Error('The database returned no id for the new listing.');
-  await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
-  await checkCatalogue(read, type, change);
-  const { action = 'create' } = write;
-  await record(tx, { entity: 'listing', action, ids: [id] }, now);
-  const { content = '', priceCents = null, images = [] } = change;
-  const after = { id, typeId: type.id, version: 1, title, content, priceCents, ...state, values, images };
-  await recordListingWrites(tx, [{ before: undefined, after }], { now, source: write.source });
-  return id;
-}
 
 /**
  * Changes only the fields in `change`. Keeps the version if nothing changes.

@@ -86,7 +86,7 @@ export const apply = operation({
     data: importResponse,
     example: { ...anImport, status: 'applying' },
   },
-  refusals: ['svc_precondition_failed'],
+  refusals: ['svc_import_conflict'],
 });
 
 export const undo = operation({
@@ -100,7 +100,7 @@ export const undo = operation({
     data: importResponse,
     example: { ...anImport, status: 'applying', is_undoing: true },
   },
-  refusals: ['svc_precondition_failed'],
+  refusals: ['svc_import_conflict'],
 });
 
 export const cancel = operation({
@@ -113,7 +113,7 @@ export const cancel = operation({
     data: importResponse,
     example: { ...anImport, status: 'failed', reason: 'It was canceled.' },
   },
-  refusals: ['svc_precondition_failed'],
+  refusals: ['svc_import_conflict'],
 });
 
 export const listProfiles = operation({

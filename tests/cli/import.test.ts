@@ -5,17 +5,21 @@ import { Client, dataOf } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
 import { aProfile, type Import, importFile } from '../support/imports';
 import { svc } from '../support/command';
+import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { readSql, runSql } from '../support/sql';
 
+let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 let service: Service;
 let lot: Dealership;
 beforeAll(async () => {
-  service = await startService(await makeConfiguration());
+  configuration = await makeConfiguration();
+  service = await startService(configuration);
   lot = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'text' }] }, service);
 });
 afterAll(async () => {
   await service.stop();
-  discard(service);
+  discard(configuration);
 });
 
 /** Writes a file and imports it by the command. */
@@ -68,4 +72,18 @@ test.each([
 test('refuses a file that does not exist', async () => {
   const { code, document } = await svc(['import', join(service.folder, 'none.csv'), '--type', lot.type.slug], service);
   expect([code, document]).toMatchObject([1, { code: 'svc_invalid_param' }]);
+});
+
+test('an import is kept for 90 days', async () => {
+  const { document } = await run('stock,title,price\n7,Seven,5\n');
+  const { document: other } = await run('stock,title,price\n8,Eight,5\n');
+  const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
+  await runSql('UPDATE inventory_imports SET created_at = ? WHERE id = ?', [old, document.id], service);
+  await service.stop();
+  service = await startService(configuration); // which removes what is old
+
+  const client = new Client(service.baseUrl, lot.key);
+  await until(async () => (await client.get(`/imports/${document.id}`)).status === 404);
+  expect(dataOf<Import>(await client.get(`/imports/${other.id}`))).toMatchObject({ id: other.id });
+  expect(await readSql('SELECT id FROM inventory_import_rows WHERE import_id = ?', [document.id], service)).toEqual([]);
 });

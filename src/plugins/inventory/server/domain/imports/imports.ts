@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   importLimits,
   type ImportMode,
@@ -40,9 +41,10 @@ export class Imports {
   readonly queue: RunQueue;
   readonly #deps: ImportDeps;
 
-  constructor(deps: Omit<ImportDeps, 'worker'> & { readonly warn: (message: string) => void }) {
-    this.#deps = { ...deps, worker: randomUUID() };
-    this.queue = new RunQueue(this.#deps, deps.warn);
+  constructor(deps: Omit<ImportDeps, 'worker' | 'stopping'> & { readonly warn: (message: string) => void }) {
+    const stop = new AbortController();
+    this.#deps = { ...deps, worker: randomUUID(), stopping: stop.signal };
+    this.queue = new RunQueue(this.#deps, { stop: () => stop.abort(), warn: deps.warn });
   }
 
   /**
@@ -167,13 +169,20 @@ export class Imports {
       "SELECT id FROM inventory_imports WHERE created_at < ? AND run_status NOT IN ('reading', 'applying', 'undoing') ORDER BY id LIMIT 100",
       [before],
     );
-    for (const { id } of old) await database.withTx((tx) => removeRun(tx, Number(id)));
+    for (const { id } of old) await this.#remove(Number(id));
   }
-}
 
-async function removeRun(tx: Transaction, id: number): Promise<void> {
-  await tx('inventory_import_rows').where({ import_id: id }).delete();
-  await tx('inventory_imports').where({ id }).delete();
+  /** Removes a run with its rows, in small transactions. */
+  async #remove(id: number): Promise<void> {
+    const { database } = this.#deps;
+    const next = 'SELECT id FROM inventory_import_rows WHERE import_id = ? ORDER BY id LIMIT 500';
+    for (let rows = await database.read.all(next, [id]); rows.length > 0; rows = await database.read.all(next, [id])) {
+      const ids = rows.map((row) => Number(row.id));
+      await database.withTx(async (tx) => void (await tx('inventory_import_rows').whereIn('id', ids).delete()));
+      await nextTurn();
+    }
+    await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
+  }
 }
 
 async function profileOf(

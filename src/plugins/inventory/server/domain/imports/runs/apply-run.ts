@@ -18,7 +18,8 @@ const batch = 100;
 
 /** Applies the rest of a planned run. Each transaction also writes how far it is, so that no row is applied twice. */
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
-  while (await withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, batch)));
+  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, batch));
+  while (!deps.stopping.aborted && (await next()));
 }
 
 /** Returns whether rows are left. A refusal by the rules fails one row, which is found by applying it alone. */
@@ -97,7 +98,8 @@ async function failNext({ database, clock, worker }: ImportDeps, run: ImportRun,
 
 /** Undoes the applied rows of a run, the last ones first. */
 export async function undoRun(deps: ImportDeps, run: ImportRun): Promise<void> {
-  while (await withCurrentCatalogue(deps.freshness, () => undoBatch(deps, run, batch)));
+  const next = () => withCurrentCatalogue(deps.freshness, () => undoBatch(deps, run, batch));
+  while (!deps.stopping.aborted && (await next()));
 }
 
 async function undoBatch(deps: ImportDeps, run: ImportRun, size: number): Promise<boolean> {

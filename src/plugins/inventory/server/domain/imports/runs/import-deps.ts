@@ -12,6 +12,8 @@ export interface ImportDeps {
   readonly clock: Clock;
   /** Identifies this process. */
   readonly worker: string;
+  /** Aborted when the process ends: work stops after the current transaction. */
+  readonly stopping: AbortSignal;
 }
 
 /** A file to import. */

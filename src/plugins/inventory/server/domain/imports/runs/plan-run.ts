@@ -20,7 +20,7 @@ import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
 import { readStock, type Stock } from './link-store';
 import { insertRows, type NewRow } from './row-store';
-import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts } from './run-store';
+import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
 
 /** Records that show which columns a feed has. */
 const sampleSize = 500;
@@ -198,7 +198,8 @@ class FeedPlanner {
 
   async #write(rows: readonly NewRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const { database, clock, worker } = this.#deps;
+    const { database, clock, worker, stopping } = this.#deps;
+    if (stopping.aborted) throw new RunLost();
     await database.withTx(async (tx) => {
       await holdRun(tx, readIn(tx), this.#run, worker);
       await insertRows(tx, this.#run.id, rows);

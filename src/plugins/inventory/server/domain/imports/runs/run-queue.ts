@@ -21,24 +21,26 @@ const heartbeatMs = 5_000;
  */
 export class RunQueue {
   readonly #deps: ImportDeps;
+  readonly #stop: () => void;
   readonly #warn: (message: string) => void;
   /** The files that this process is to read, by run. */
   readonly #files = new Map<number, ImportFile>();
   #working: Promise<void> | undefined;
   #look: () => void = () => undefined;
   #isWanted = false;
-  #isStopping = false;
   #heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(deps: ImportDeps, warn: (message: string) => void) {
+  /** @param control.stop aborts `deps.stopping` */
+  constructor(deps: ImportDeps, control: { readonly stop: () => void; readonly warn: (message: string) => void }) {
     this.#deps = deps;
-    this.#warn = warn;
+    this.#stop = control.stop;
+    this.#warn = control.warn;
   }
 
   /** Starts to look for runs. @param track tracks work that must end before the database is closed */
   start(track: (work: Promise<void>) => Promise<void>): NodeJS.Timeout {
     this.#look = () => {
-      if (this.#working || this.#isStopping) return;
+      if (this.#working || this.#deps.stopping.aborted) return;
       track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
     };
     return setInterval(this.#look, lookMs).unref();
@@ -58,7 +60,7 @@ export class RunQueue {
 
   /** Ends after the current transaction. Another process, or the next start, goes on. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
+    this.#stop();
     clearInterval(this.#heartbeat);
     await this.#working?.catch(() => undefined);
     await Promise.all([...this.#files.values()].map((file) => file.close()));
@@ -87,13 +89,13 @@ export class RunQueue {
     do {
       this.#isWanted = false;
       for (let run = await this.#claim(); run; run = await this.#claim()) await this.#workOn(run);
-    } while (this.#isWanted && !this.#isStopping);
+    } while (this.#isWanted && !this.#deps.stopping.aborted);
   }
 
   /** Takes the next run whose turn it is. Looks without a lock first, because there is seldom one. */
   async #claim(): Promise<ImportRun | undefined> {
     const { database, clock, worker } = this.#deps;
-    if (this.#isStopping) return undefined;
+    if (this.#deps.stopping.aborted) return undefined;
     const looked = await readActive(database.read);
     if (this.#next(looked) === undefined) return undefined;
     this.#beat();
@@ -172,6 +174,7 @@ export class RunQueue {
   async #write(run: ImportRun): Promise<void> {
     if (run.status === 'undoing') await undoRun(this.#deps, run);
     else await applyRun(this.#deps, run);
+    if (this.#deps.stopping.aborted) return; // another process, or the next start, goes on
     await this.#end(run, { run_status: run.status === 'undoing' ? 'undone' : 'done' });
   }
 

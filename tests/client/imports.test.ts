@@ -13,8 +13,8 @@ beforeAll(async () => {
 test('imports 5,000 rows in one call, with a result for each', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => ({
     stock_number: `S${index}`,
-    title: index === 17 ? '' : `Car ${index}`,
-    price: index,
+    title: `Car ${index}`,
+    price: index === 17 ? 'cheap' : index,
     make: `Make ${index % 7}`,
   }));
 
@@ -23,7 +23,7 @@ test('imports 5,000 rows in one call, with a result for each', async () => {
   expect([run.status, run.counts.create, run.counts.error]).toEqual(['done', 4999, 1]);
   expect(results.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 1));
   expect(results.filter(({ outcome }) => outcome !== 'create')).toMatchObject([
-    { row: 18, problems: [{ field: 'title' }] },
+    { row: 18, problems: [{ field: 'price' }] },
   ]);
   expect((await client.getListing(results[0]?.listing_id ?? 0)).stock_number).toBe('S0');
 });

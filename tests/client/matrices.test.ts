@@ -30,6 +30,7 @@ const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknow
   'GET inventory/{type_id}': (client) => client.searchInventory(nowhere),
   'GET search_all': (client) => client.searchAll(),
   'DELETE clear_trash/{type_id}': (client) => client.clearTrash(nowhere),
+  'GET changes': (client) => client.getChanges(),
   'GET listing/{listing_id}': (client) => client.getListing(nowhere),
   'GET listing/{listing_id}/history': (client) => client.getListingHistory(nowhere),
   'POST listing/{type_id}': (client) => client.createListing(nowhere, { title: 'A' }),

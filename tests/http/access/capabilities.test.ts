@@ -22,7 +22,7 @@ function caller(held: string): { client: Client; key: string } {
 }
 
 const templates = new Map(
-  routes.map((route) => [`${route.method} ${route.path.replace(/:([a-z_]+)/, '{$1}')}`, route]),
+  routes.map((route) => [`${route.method} ${route.path.replace(/:([a-z_]+)/g, '{$1}')}`, route]),
 );
 const nameOf = ({ method, path }: SpecifiedRoute) => `${method} /${path}`;
 

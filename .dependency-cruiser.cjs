@@ -40,6 +40,14 @@ const allowedImports = {
   ],
   'domain/stats': ['platform', 'domain/freshness', 'domain/settings', 'domain/catalogue', 'domain/listings'],
   'domain/vin': ['platform', 'domain/freshness', 'domain/catalogue', 'domain/listings'],
+  'domain/imports': [
+    'platform',
+    'domain/freshness',
+    'domain/audit',
+    'domain/catalogue',
+    'domain/listings',
+    'domain/webhooks',
+  ],
   'maintenance/bundle': [
     'platform',
     'domain/access',
@@ -89,6 +97,7 @@ const allowedImports = {
     'domain/catalogue',
     'domain/freshness',
     'domain/idempotency',
+    'domain/imports',
     'domain/leads',
     'domain/listings',
     'domain/media',

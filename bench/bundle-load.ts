@@ -49,13 +49,13 @@ interface Span {
   readonly to: number;
 }
 
-const lengthOf = ({ from, to }: Span): number => to - from;
+export const lengthOf = ({ from, to }: Span): number => to - from;
 
-const longestOf = (spans: readonly Span[]): Span =>
+export const longestOf = (spans: readonly Span[]): Span =>
   spans.reduce((longest, span) => (lengthOf(span) > lengthOf(longest) ? span : longest), { from: 0, to: 0 });
 
 /** Polls every 5 ms until it is stopped. */
-function watch(poll: () => boolean | Promise<boolean>): { stop(): Promise<readonly Span[]> } {
+export function watch(poll: () => boolean | Promise<boolean>): { stop(): Promise<readonly Span[]> } {
   let isStopped = false;
   const watching = (async () => {
     const spans: Span[] = [];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchBackup } from './backup';
 import { benchBundleLoad } from './bundle-load';
+import { benchImport } from './import';
 import { parseSize } from './measurements';
 import { benchReads, benchWrites, withService } from './http';
 import { benchCluster } from './cluster';
@@ -22,6 +23,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   cluster: benchCluster,
   load: async () => {
     for (const size of sizes('BENCH_LOAD_SIZES', '20k')) await benchBundleLoad(size);
+  },
+  import: async () => {
+    for (const size of sizes('BENCH_IMPORT_SIZES', '100k')) await benchImport(size);
   },
   search: benchSearch,
   vin: async () => {

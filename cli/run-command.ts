@@ -5,6 +5,7 @@ import { addAudit } from './commands/audit';
 import { addBackup } from './commands/backup';
 import { addDoctor } from './commands/doctor';
 import { addDump, addLoad } from './commands/bundle';
+import { addImport } from './commands/import';
 import { addKey } from './commands/key';
 import { addLead } from './commands/lead';
 import { addLicence } from './commands/licence';
@@ -41,6 +42,7 @@ async function run(parameters: readonly string[]): Promise<number> {
   const commands = [
     addLoad,
     addDump,
+    addImport,
     addBackup,
     addKey,
     addUser,

@@ -76,10 +76,10 @@ async function makeLicences(): Promise<Array<{ name: string; token: string | nul
 }
 
 /** The expected result by the specification's table: a code, or `passed` if access is granted. */
-function expected({ capability }: SpecifiedRoute, { held, refusal }: Caller, isEntitled: boolean): string {
+function expected({ capability, alsoNeeds }: SpecifiedRoute, { held, refusal }: Caller, isEntitled: boolean): string {
   if (!isEntitled) return 'svc_not_licensed';
   if (refusal) return refusal;
-  return capability === '-' || held === 'all' || held === capability ? 'passed' : 'svc_forbidden';
+  return capability === '-' || held === 'all' || (held === capability && !alsoNeeds) ? 'passed' : 'svc_forbidden';
 }
 
 const gates = ['svc_not_licensed', 'svc_no_api_key', 'svc_invalid_api_key', 'svc_forbidden'];

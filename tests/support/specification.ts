@@ -5,6 +5,8 @@ export interface SpecifiedRoute {
   /** Below the base address, ids in braces. */
   readonly path: string;
   readonly capability: Capability | '-';
+  /** A second capability that it needs. */
+  readonly alsoNeeds?: Capability;
 }
 
 type Line = readonly [SpecifiedRoute['method'], string, SpecifiedRoute['capability']];
@@ -44,12 +46,33 @@ export const specification: readonly SpecifiedRoute[] = lines.map(([method, path
   capability,
 }));
 
+const importRoutes = [
+  ['POST', 'imports/{type_id}'],
+  ['GET', 'imports'],
+  ['GET', 'imports/{import_id}'],
+  ['GET', 'imports/{import_id}/rows'],
+  ['POST', 'imports/{import_id}/apply'],
+  ['POST', 'imports/{import_id}/undo'],
+  ['POST', 'imports/{import_id}/cancel'],
+  ['GET', 'import_profiles'],
+  ['POST', 'import_profiles'],
+  ['GET', 'import_profiles/{profile_id}'],
+  ['PATCH', 'import_profiles/{profile_id}'],
+  ['DELETE', 'import_profiles/{profile_id}'],
+] as const;
+
 /** The routes that the contract adds to the specification. */
 export const additions: readonly SpecifiedRoute[] = [
   { method: 'POST', path: 'leads', capability: '-' },
   { method: 'GET', path: 'export/{type_id}', capability: 'edit_all_inventory' },
   { method: 'GET', path: 'changes', capability: '-' },
   { method: 'GET', path: 'listing/{listing_id}/history', capability: 'edit_all_inventory' },
+  ...importRoutes.map(([method, path]) => ({
+    method,
+    path,
+    capability: 'edit_all_inventory' as const,
+    alsoNeeds: 'add_inventory' as const,
+  })),
   { method: 'GET', path: 'webhooks', capability: 'manage_settings' },
   { method: 'POST', path: 'webhooks', capability: 'manage_settings' },
   { method: 'GET', path: 'webhooks/{webhook_id}', capability: 'manage_settings' },

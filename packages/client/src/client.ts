@@ -1,5 +1,6 @@
 import type { components } from './contract.js';
 import { type Changes, followChanges } from './changes.js';
+import { Imports } from './imports.js';
 import { Mirror, type MirrorOptions } from './mirror.js';
 import { everyItem } from './pages.js';
 import {
@@ -73,6 +74,7 @@ const maxPerPage = 100;
 export class InventoryClient {
   /** The endpoints that receive events. */
   readonly webhooks: Webhooks;
+  readonly imports: Imports;
   readonly #transport: Transport;
   /** The entity tags of returned listings. */
   readonly #tags = new WeakMap<Listing, string>();
@@ -80,6 +82,7 @@ export class InventoryClient {
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
     this.webhooks = new Webhooks(this.#transport);
+    this.imports = new Imports(this.#transport);
   }
 
   /** @param text the content of a key's QR code: `<site URL>|<key>` @throws TypeError for any other text */

@@ -503,6 +503,192 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/imports/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One import
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    get: operations['getImport'];
+    put?: never;
+    /**
+     * Import a feed or rows
+     * @description Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['startImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The imports of the last 90 days, newest first
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    get: operations['listImports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/imports/{import_id}/rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the rows of an import do
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    get: operations['listImportRows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/imports/{import_id}/apply': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Apply a planned or held import
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['applyImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/imports/{import_id}/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo an import
+     * @description Puts back what the import changed, listing by listing. A listing that was changed since stays as it is; a listing that the import created goes to the trash.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['undoImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/imports/{import_id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel an import
+     * @description What it has applied stays, and can be undone.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['cancelImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/import_profiles': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The profiles of feeds
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    get: operations['listImportProfiles'];
+    put?: never;
+    /**
+     * Add a profile
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['addImportProfile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/import_profiles/{profile_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One profile
+     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    get: operations['getImportProfile'];
+    put?: never;
+    post?: never;
+    /**
+     * Remove a profile
+     * @description Its listings stay, as if people had made them.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    delete: operations['removeImportProfile'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a profile
+     * @description Changes the given fields. The next run reads even an unchanged feed.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    patch: operations['changeImportProfile'];
+    trace?: never;
+  };
   '/webhooks': {
     parameters: {
       query?: never;
@@ -917,6 +1103,11 @@ export interface components {
         listing_id: number;
       };
     };
+    /** @description A CSV, TSV, JSON or XML file, or a .zip or .gz of one. Other parts are ignored. */
+    FeedForm: {
+      /** @description The feed. */
+      file: string;
+    };
     /** @description When the cache was flushed. */
     FlushedCache: {
       /**
@@ -1063,6 +1254,315 @@ export interface components {
         /** @description May upload images. */
         modify_gallery: boolean;
       };
+    };
+    /** @description One import. Kept for 90 days; so long it can be undone. */
+    Import: {
+      /** @description Id of the import. */
+      id: number;
+      /** @description The type of its listings. */
+      type_id: number;
+      /** @description The profile; null without one. */
+      profile_id: number | null;
+      /**
+       * @description `reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not go on.
+       * @enum {string}
+       */
+      status: 'reading' | 'planned' | 'held' | 'applying' | 'done' | 'failed' | 'undone';
+      /** @description Whether it is being undone, with the status `applying`. */
+      is_undoing: boolean;
+      /**
+       * @description Whether listings that the feed lacks are removed.
+       * @enum {string}
+       */
+      mode: 'merge' | 'full';
+      /** @description Whether it waits to be applied. */
+      dry_run: boolean;
+      /** @description Name of the file. */
+      file_name: string | null;
+      /** @description Why it is held, has failed or had nothing to do. */
+      reason: string | null;
+      /** @description The rows by outcome. */
+      counts: {
+        /** @description New listings. */
+        create: number;
+        /** @description Listings that change. */
+        update: number;
+        /** @description Listings that are as in the feed. */
+        unchanged: number;
+        /** @description Rows of listings in the trash. */
+        skip: number;
+        /** @description Rows that cannot be read. */
+        error: number;
+        /** @description Listings that the feed lacks. */
+        remove: number;
+        /** @description Of the planned changes, those that could not be applied. */
+        failed: number;
+        /** @description Of the applied changes, those that could not be undone. */
+        kept: number;
+      };
+      /** @description How far the writing is. */
+      progress: {
+        /** @description Rows applied or undone so far. */
+        done: number;
+        /** @description Rows to apply or undo. */
+        total: number;
+      };
+      /** @description What the file is; null until it is read. */
+      layout: {
+        /** @description `csv`, `tsv`, `json`, `xml` or `wordpress`. */
+        format: string;
+        /** @description Encoding of its text. */
+        encoding: string;
+        /** @description Between the values of a row. */
+        delimiter: string | null;
+        /** @description The system whose columns it has. */
+        preset: string;
+        /** @description The field by which rows find their listings. */
+        match_by: string;
+        /** @description In the order of the file. */
+        columns: {
+          /** @description Its name in the file. */
+          column: string;
+          /** @description What it fills: a field, or `category:` and an id. Null: it is ignored. */
+          field: string | null;
+          /** @description Up to three of its values. */
+          samples: string[];
+        }[];
+      } | null;
+      /**
+       * Format: date-time
+       * @description When the import was started. ISO 8601, UTC.
+       */
+      created_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it ended. ISO 8601, UTC.
+       */
+      finished_at: string | null;
+    };
+    /** @description The import has another status: what has ended cannot be applied, for example. */
+    ImportConflictError: {
+      /**
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      code: 'svc_import_conflict';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 409;
+      };
+    };
+    /** @description No import has this id. */
+    ImportNotFoundError: {
+      /**
+       * @description Error code for programs.
+       * @constant
+       */
+      code: 'svc_import_not_found';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 404;
+      };
+    };
+    /** @description How a feed is read, and whose listings are its own. */
+    ImportProfile: {
+      /** @description Id of the profile. */
+      id: number;
+      /** @description The name of the feed. */
+      name: string;
+      /** @description The type of its listings. */
+      type_id: number;
+      /**
+       * @description The system that writes the feed.
+       * @enum {string}
+       */
+      preset:
+        | 'generic'
+        | 'homenet'
+        | 'ax9'
+        | 'trailer_central'
+        | 'google'
+        | 'meta'
+        | 'wordpress_motors'
+        | 'wordpress_inventory_presser';
+      /**
+       * @description The field by which a row finds its listing.
+       * @enum {string}
+       */
+      match_by: 'stock_number' | 'vin' | 'id';
+      /**
+       * @description Whether listings that the feed lacks are removed.
+       * @enum {string}
+       */
+      mode: 'merge' | 'full';
+      /**
+       * @description How a listing is removed.
+       * @enum {string}
+       */
+      removal: 'sold' | 'draft' | 'trash';
+      /**
+       * @description Whether an empty cell keeps or clears the value.
+       * @enum {string}
+       */
+      empty_cells: 'keep' | 'clear';
+      /**
+       * @description The status of a new listing without one in the feed.
+       * @enum {string}
+       */
+      new_status: 'publish' | 'draft';
+      /**
+       * @description The decimal separator.
+       * @enum {string}
+       */
+      decimals: 'auto' | 'point' | 'comma';
+      /**
+       * @description The order of day and month.
+       * @enum {string}
+       */
+      dates: 'mdy' | 'dmy';
+      /** @description What chosen columns fill. */
+      columns: {
+        [key: string]: string | null;
+      };
+      /**
+       * Format: date-time
+       * @description When the profile was added. ISO 8601, UTC.
+       */
+      created_at: string | null;
+    };
+    /** @description No import profile has this id. */
+    ImportProfileNotFoundError: {
+      /**
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      code: 'svc_import_profile_not_found';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 404;
+      };
+    };
+    /** @description Changes of a profile. Absent fields stay as they are. */
+    ImportProfileWrite: {
+      /** @description The name of the feed. */
+      name?: string;
+      /**
+       * @description The system that writes the feed. `generic` recognizes the usual names of columns.
+       * @enum {string}
+       */
+      preset?:
+        | 'generic'
+        | 'homenet'
+        | 'ax9'
+        | 'trailer_central'
+        | 'google'
+        | 'meta'
+        | 'wordpress_motors'
+        | 'wordpress_inventory_presser';
+      /**
+       * @description The field by which a row finds its listing.
+       * @enum {string}
+       */
+      match_by?: 'stock_number' | 'vin' | 'id';
+      /**
+       * @description `full`: listings of this profile that the feed lacks are removed. `merge`: they stay.
+       * @enum {string}
+       */
+      mode?: 'merge' | 'full';
+      /**
+       * @description How a listing is removed: it is marked sold, made a draft, or put into the trash.
+       * @enum {string}
+       */
+      removal?: 'sold' | 'draft' | 'trash';
+      /**
+       * @description Whether an empty cell keeps or clears the value.
+       * @enum {string}
+       */
+      empty_cells?: 'keep' | 'clear';
+      /**
+       * @description The status of a new listing without one in the feed.
+       * @enum {string}
+       */
+      new_status?: 'publish' | 'draft';
+      /**
+       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands.
+       * @enum {string}
+       */
+      decimals?: 'auto' | 'point' | 'comma';
+      /**
+       * @description Whether 3/4/2026 is the 4th of March or the 3rd of April.
+       * @enum {string}
+       */
+      dates?: 'mdy' | 'dmy';
+      /** @description What a column fills: `title`, `price`, `category:12`. Null ignores it. Columns that are not named here are recognized by their names. */
+      columns?: {
+        [key: string]: string | null;
+      };
+    };
+    /** @description What a row of a feed does, or the removal of a listing that the feed lacks. */
+    ImportRow: {
+      /** @description Number in the file, from 1 after the header; null for `remove`. */
+      row: number | null;
+      /**
+       * @description What the row does.
+       * @enum {string}
+       */
+      outcome: 'create' | 'update' | 'unchanged' | 'skip' | 'error' | 'remove';
+      /**
+       * @description `pending` until it is applied; `kept` could not be undone, because the listing was changed since.
+       * @enum {string}
+       */
+      state: 'pending' | 'applied' | 'failed' | 'undone' | 'kept';
+      /** @description The stock number, VIN or id by which it finds its listing. */
+      key: string | null;
+      /** @description The listing; null if there is none yet. */
+      listing_id: number | null;
+      /** @description What an `update` changes. Texts are cut at 200 characters. */
+      changes: {
+        /** @description The field, or `category:` and an id. */
+        field: string;
+        /** @description Its name. */
+        label: string;
+        /** @description The value before. */
+        from: string | null;
+        /** @description The value after. */
+        to: string | null;
+      }[];
+      /** @description Why it is an error, was skipped, failed or was kept. */
+      problems: {
+        /** @description The column in the file; null if there is none. */
+        column: string | null;
+        /** @description The field. */
+        field: string;
+        /** @description What is wrong, for people. */
+        reason: string;
+      }[];
+    };
+    /** @description Up to 5,000 rows, in at most 16 MB. */
+    ImportRows: {
+      /** @description Listings by field: `title`, `price`, `stock_number`, `vin`, `status`, `sold`, and categories by slug, name or id, or in `categories`. Null clears; absent fields stay as they are. */
+      rows: {
+        [key: string]:
+          | (string | number | boolean | null | string[])
+          | {
+              [key: string]: string | number | boolean | null | string[];
+            };
+      }[];
     };
     /** @description The import and the new listing. */
     ImportedVin: {
@@ -1225,6 +1725,8 @@ export interface components {
         | 'listing.restored'
         | 'listing.deleted'
         | 'lead.created'
+        | 'import.finished'
+        | 'import.held'
       )[];
       /** @description The types whose events are sent. Empty: all types. */
       type_ids: number[];
@@ -1539,6 +2041,73 @@ export interface components {
         };
       };
     };
+    /** @description A new profile. Unknown fields are ignored. */
+    NewImportProfile: {
+      /** @description The name of the feed. */
+      name: string;
+      /** @description The type of its listings. */
+      type_id: number;
+      /**
+       * @description The system that writes the feed. `generic` recognizes the usual names of columns.
+       * @default generic
+       * @enum {string}
+       */
+      preset:
+        | 'generic'
+        | 'homenet'
+        | 'ax9'
+        | 'trailer_central'
+        | 'google'
+        | 'meta'
+        | 'wordpress_motors'
+        | 'wordpress_inventory_presser';
+      /**
+       * @description The field by which a row finds its listing.
+       * @default stock_number
+       * @enum {string}
+       */
+      match_by: 'stock_number' | 'vin' | 'id';
+      /**
+       * @description `full`: listings of this profile that the feed lacks are removed. `merge`: they stay.
+       * @default merge
+       * @enum {string}
+       */
+      mode: 'merge' | 'full';
+      /**
+       * @description How a listing is removed: it is marked sold, made a draft, or put into the trash.
+       * @default sold
+       * @enum {string}
+       */
+      removal: 'sold' | 'draft' | 'trash';
+      /**
+       * @description Whether an empty cell keeps or clears the value.
+       * @default keep
+       * @enum {string}
+       */
+      empty_cells: 'keep' | 'clear';
+      /**
+       * @description The status of a new listing without one in the feed.
+       * @default publish
+       * @enum {string}
+       */
+      new_status: 'publish' | 'draft';
+      /**
+       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands.
+       * @default auto
+       * @enum {string}
+       */
+      decimals: 'auto' | 'point' | 'comma';
+      /**
+       * @description Whether 3/4/2026 is the 4th of March or the 3rd of April.
+       * @default mdy
+       * @enum {string}
+       */
+      dates: 'mdy' | 'dmy';
+      /** @description What a column fills: `title`, `price`, `category:12`. Null ignores it. Columns that are not named here are recognized by their names. */
+      columns?: {
+        [key: string]: string | null;
+      };
+    };
     /** @description Unknown fields are ignored. Without a status the listing is a draft. */
     NewListing: {
       /** @description Title, 1 to 255 characters. A new listing must have one, and it cannot be cleared. */
@@ -1597,6 +2166,8 @@ export interface components {
         | 'listing.restored'
         | 'listing.deleted'
         | 'lead.created'
+        | 'import.finished'
+        | 'import.held'
       )[];
       /** @description Only events of listings and leads of these types. Empty: all types. */
       type_ids?: number[];
@@ -1665,8 +2236,8 @@ export interface components {
     /** @description The body is too large. */
     PayloadTooLargeError: {
       /**
-       * @description Error code for programs.
-       * @constant
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       code: 'svc_payload_too_large';
       /** @description Text for people; it may change. */
@@ -2259,8 +2830,8 @@ export interface components {
     /** @description The file is too large. */
     UploadTooLargeError: {
       /**
-       * @description Error code for programs.
-       * @constant
+       * @description Error code for programs. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       code: 'svc_upload_too_large';
       /** @description Text for people; it may change. */
@@ -2481,6 +3052,8 @@ export interface components {
         | 'listing.restored'
         | 'listing.deleted'
         | 'lead.created'
+        | 'import.finished'
+        | 'import.held'
       )[];
       /** @description The types whose events are sent. Empty: all types. */
       type_ids: number[];
@@ -2531,6 +3104,8 @@ export interface components {
         | 'listing.restored'
         | 'listing.deleted'
         | 'lead.created'
+        | 'import.finished'
+        | 'import.held'
         | 'ping';
       /** @description The header `webhook-id`, the same at every attempt; null before the first one. */
       message_id: string | null;
@@ -2538,6 +3113,8 @@ export interface components {
       listing_id: number | null;
       /** @description The lead, if the event has one. */
       lead_id: number | null;
+      /** @description The import, if the event has one. */
+      import_id: number | null;
       /**
        * @description `pending` waits for its next attempt, `failed` has no more.
        * @enum {string}
@@ -2605,6 +3182,8 @@ export interface components {
         | 'listing.restored'
         | 'listing.deleted'
         | 'lead.created'
+        | 'import.finished'
+        | 'import.held'
       )[];
       /** @description Only events of listings and leads of these types. Empty: all types. */
       type_ids?: number[];
@@ -2706,6 +3285,51 @@ export interface components {
           | components['schemas']['IdempotencyMismatchError']
           | components['schemas']['InvalidVinError']
           | components['schemas']['VinNotDecodedError'];
+      };
+    };
+    /**
+     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example.
+     *
+     *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress.
+     */
+    ImportConflictOrRequestInProgress: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        'Retry-After': components['headers']['Retry-After-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          components['schemas']['ImportConflictError'] | components['schemas']['RequestInProgressError'];
+      };
+    };
+    /** @description `svc_import_not_found`: No import has this id. */
+    ImportNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ImportNotFoundError'];
+      };
+    };
+    /** @description `svc_import_profile_not_found`: No import profile has this id. */
+    ImportProfileNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ImportProfileNotFoundError'];
       };
     };
     /** @description `svc_internal`: An internal error. Report it with its `request_id`. */
@@ -2883,6 +3507,43 @@ export interface components {
      *
      *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
      *
+     *     `svc_invalid_json`: The body is not a JSON object in UTF-8, repeats a key, or is nested deeper than 32 levels.
+     *
+     *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
+     *
+     *     `svc_upload_missing_file`: The form has no file in its part `file`.
+     *
+     *     `svc_upload_too_many_files`: The form has more than one file, or too many parts.
+     *
+     *     `svc_upload_incomplete`: The form is cut off or malformed.
+     *
+     *     `svc_upload_empty`: The file has no bytes.
+     */
+    MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequestOrUploadMissingFileOrUploadTooManyFilesOrUploadIncompleteOrUploadEmpty: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          | components['schemas']['MissingParamError']
+          | components['schemas']['InvalidParamError']
+          | components['schemas']['InvalidJsonError']
+          | components['schemas']['InvalidRequestError']
+          | components['schemas']['UploadMissingFileError']
+          | components['schemas']['UploadTooManyFilesError']
+          | components['schemas']['UploadIncompleteError']
+          | components['schemas']['UploadEmptyError'];
+      };
+    };
+    /**
+     * @description `svc_missing_param`: A required field or parameter is absent, null or empty.
+     *
+     *     `svc_invalid_param`: Fields, parameters or the `Idempotency-Key` have a wrong type, range or format. `params` lists them all.
+     *
      *     `svc_invalid_request`: The request is not valid HTTP, or has no Host header.
      */
     MissingParamOrInvalidParamOrInvalidRequest: {
@@ -2957,6 +3618,24 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['PayloadTooLargeError'];
+      };
+    };
+    /**
+     * @description `svc_payload_too_large`: The body is too large.
+     *
+     *     `svc_upload_too_large`: The file is too large.
+     */
+    PayloadTooLargeOrUploadTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          components['schemas']['PayloadTooLargeError'] | components['schemas']['UploadTooLargeError'];
       };
     };
     /** @description `svc_precondition_failed`: The listing has changed since the entity tag in `If-Match` was read. */
@@ -3035,6 +3714,24 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['TypeNotFoundError'];
+      };
+    };
+    /**
+     * @description `svc_type_not_found`: No type has this id.
+     *
+     *     `svc_import_profile_not_found`: No import profile has this id.
+     */
+    TypeNotFoundOrImportProfileNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json':
+          components['schemas']['TypeNotFoundError'] | components['schemas']['ImportProfileNotFoundError'];
       };
     };
     /** @description `svc_unavailable`: The service is shutting down, the database is not available, or the disk is full. A refused write changed nothing. */
@@ -5885,6 +6582,1112 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  getImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import. Unknown and invalid ids get the same 404.
+         * @example 7
+         */
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One import. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "done",
+           *         "is_undoing": false,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "file_name": "stock.csv",
+           *         "reason": null,
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "layout": {
+           *           "format": "csv",
+           *           "encoding": "utf-8",
+           *           "delimiter": ",",
+           *           "preset": "homenet",
+           *           "match_by": "stock_number",
+           *           "columns": [
+           *             {
+           *               "column": "Stock",
+           *               "field": "stock_number",
+           *               "samples": [
+           *                 "1001",
+           *                 "1002",
+           *                 "1003"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": "2026-09-01T08:15:02.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  startImport: {
+    parameters: {
+      query?: {
+        /** @description Id of the profile. Default: none. */
+        profile?: number;
+        /** @description `full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`. */
+        mode?: 'merge' | 'full';
+        /** @description `1`: only plan. The import waits until it is applied. */
+        dry_run?: '0' | '1';
+      };
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a type. Unknown and invalid ids get the same 404.
+         * @example 1
+         */
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "stock_number": "1001",
+         *           "title": "2019 Toyota Corolla LE",
+         *           "price": 15990,
+         *           "make": "Toyota"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ImportRows'];
+        'multipart/form-data': components['schemas']['FeedForm'];
+      };
+    };
+    responses: {
+      /** @description Import a feed or rows. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['Location'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import was started.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "reading",
+           *         "is_undoing": false,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "file_name": "stock.csv",
+           *         "reason": null,
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "layout": null,
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequestOrUploadMissingFileOrUploadTooManyFilesOrUploadIncompleteOrUploadEmpty'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['TypeNotFoundOrImportProfileNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLargeOrUploadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listImports: {
+    parameters: {
+      query?: {
+        /** @description Page, from 1. Smaller numbers count as 1. */
+        page?: number;
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
+        per_page?: number;
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The imports of the last 90 days, newest first. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 import.",
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "id": 7,
+           *             "type_id": 1,
+           *             "profile_id": 2,
+           *             "status": "done",
+           *             "is_undoing": false,
+           *             "mode": "full",
+           *             "dry_run": false,
+           *             "file_name": "stock.csv",
+           *             "reason": null,
+           *             "counts": {
+           *               "create": 4,
+           *               "update": 11,
+           *               "unchanged": 262,
+           *               "skip": 0,
+           *               "error": 1,
+           *               "remove": 3,
+           *               "failed": 0,
+           *               "kept": 0
+           *             },
+           *             "progress": {
+           *               "done": 18,
+           *               "total": 18
+           *             },
+           *             "layout": {
+           *               "format": "csv",
+           *               "encoding": "utf-8",
+           *               "delimiter": ",",
+           *               "preset": "homenet",
+           *               "match_by": "stock_number",
+           *               "columns": [
+           *                 {
+           *                   "column": "Stock",
+           *                   "field": "stock_number",
+           *                   "samples": [
+           *                     "1001",
+           *                     "1002",
+           *                     "1003"
+           *                   ]
+           *                 }
+           *               ]
+           *             },
+           *             "created_at": "2026-09-01T08:15:00.000Z",
+           *             "finished_at": "2026-09-01T08:15:02.000Z"
+           *           }
+           *         ],
+           *         "pagination": {
+           *           "current_page": 1,
+           *           "per_page": 25,
+           *           "total": 1,
+           *           "total_pages": 1
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The items of this page, in order. Empty past the last page. */
+              items: components['schemas']['Import'][];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listImportRows: {
+    parameters: {
+      query?: {
+        /** @description Page, from 1. Smaller numbers count as 1. */
+        page?: number;
+        /** @description Items per page. Numbers outside 1 to 100 are clamped. */
+        per_page?: number;
+        /** @description Only rows with this outcome. */
+        outcome?: 'create' | 'update' | 'unchanged' | 'skip' | 'error' | 'remove';
+      };
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import. Unknown and invalid ids get the same 404.
+         * @example 7
+         */
+        import_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What the rows of an import do. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 row.",
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "row": 12,
+           *             "outcome": "update",
+           *             "state": "applied",
+           *             "key": "1001",
+           *             "listing_id": 12,
+           *             "changes": [
+           *               {
+           *                 "field": "price",
+           *                 "label": "Price",
+           *                 "from": "15990",
+           *                 "to": "15490"
+           *               }
+           *             ],
+           *             "problems": []
+           *           }
+           *         ],
+           *         "pagination": {
+           *           "current_page": 1,
+           *           "per_page": 25,
+           *           "total": 1,
+           *           "total_pages": 1
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The items of this page, in order. Empty past the last page. */
+              items: components['schemas']['ImportRow'][];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  applyImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import. Unknown and invalid ids get the same 404.
+         * @example 7
+         */
+        import_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Apply a planned or held import. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import is being applied.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "applying",
+           *         "is_undoing": false,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "file_name": "stock.csv",
+           *         "reason": null,
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "layout": {
+           *           "format": "csv",
+           *           "encoding": "utf-8",
+           *           "delimiter": ",",
+           *           "preset": "homenet",
+           *           "match_by": "stock_number",
+           *           "columns": [
+           *             {
+           *               "column": "Stock",
+           *               "field": "stock_number",
+           *               "samples": [
+           *                 "1001",
+           *                 "1002",
+           *                 "1003"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": "2026-09-01T08:15:02.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  undoImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import. Unknown and invalid ids get the same 404.
+         * @example 7
+         */
+        import_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Undo an import. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import is being undone.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "applying",
+           *         "is_undoing": true,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "file_name": "stock.csv",
+           *         "reason": null,
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "layout": {
+           *           "format": "csv",
+           *           "encoding": "utf-8",
+           *           "delimiter": ",",
+           *           "preset": "homenet",
+           *           "match_by": "stock_number",
+           *           "columns": [
+           *             {
+           *               "column": "Stock",
+           *               "field": "stock_number",
+           *               "samples": [
+           *                 "1001",
+           *                 "1002",
+           *                 "1003"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": "2026-09-01T08:15:02.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  cancelImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import. Unknown and invalid ids get the same 404.
+         * @example 7
+         */
+        import_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Cancel an import. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import was canceled.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "failed",
+           *         "is_undoing": false,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "file_name": "stock.csv",
+           *         "reason": "It was canceled.",
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "layout": {
+           *           "format": "csv",
+           *           "encoding": "utf-8",
+           *           "delimiter": ",",
+           *           "preset": "homenet",
+           *           "match_by": "stock_number",
+           *           "columns": [
+           *             {
+           *               "column": "Stock",
+           *               "field": "stock_number",
+           *               "samples": [
+           *                 "1001",
+           *                 "1002",
+           *                 "1003"
+           *               ]
+           *             }
+           *           ]
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": "2026-09-01T08:15:02.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listImportProfiles: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profiles of feeds. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 profile.",
+           *       "data": [
+           *         {
+           *           "id": 2,
+           *           "name": "Nightly feed",
+           *           "type_id": 1,
+           *           "preset": "homenet",
+           *           "match_by": "stock_number",
+           *           "mode": "full",
+           *           "removal": "sold",
+           *           "empty_cells": "keep",
+           *           "new_status": "publish",
+           *           "decimals": "auto",
+           *           "dates": "mdy",
+           *           "columns": {
+           *             "InternalNotes": null
+           *           },
+           *           "created_at": "2026-09-01T08:15:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['ImportProfile'][];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  addImportProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Nightly feed",
+         *       "type_id": 1,
+         *       "mode": "full"
+         *     }
+         */
+        'application/json': components['schemas']['NewImportProfile'];
+      };
+    };
+    responses: {
+      /** @description Add a profile. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['Location'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The profile was added.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Nightly feed",
+           *         "type_id": 1,
+           *         "preset": "homenet",
+           *         "match_by": "stock_number",
+           *         "mode": "full",
+           *         "removal": "sold",
+           *         "empty_cells": "keep",
+           *         "new_status": "publish",
+           *         "decimals": "auto",
+           *         "dates": "mdy",
+           *         "columns": {
+           *           "InternalNotes": null
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['ImportProfile'];
+          };
+        };
+      };
+      400: components['responses']['MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getImportProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import profile. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        profile_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One profile. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The profile.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Nightly feed",
+           *         "type_id": 1,
+           *         "preset": "homenet",
+           *         "match_by": "stock_number",
+           *         "mode": "full",
+           *         "removal": "sold",
+           *         "empty_cells": "keep",
+           *         "new_status": "publish",
+           *         "decimals": "auto",
+           *         "dates": "mdy",
+           *         "columns": {
+           *           "InternalNotes": null
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['ImportProfile'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportProfileNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  removeImportProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import profile. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        profile_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Remove a profile. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The profile was removed.",
+           *       "data": {
+           *         "id": 2
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The removed profile. */
+              id: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportProfileNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  changeImportProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import profile. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        profile_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "removal": "draft"
+         *     }
+         */
+        'application/json': components['schemas']['ImportProfileWrite'];
+      };
+    };
+    responses: {
+      /** @description Change a profile. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The profile was changed.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Nightly feed",
+           *         "type_id": 1,
+           *         "preset": "homenet",
+           *         "match_by": "stock_number",
+           *         "mode": "full",
+           *         "removal": "sold",
+           *         "empty_cells": "keep",
+           *         "new_status": "publish",
+           *         "decimals": "auto",
+           *         "dates": "mdy",
+           *         "columns": {
+           *           "InternalNotes": null
+           *         },
+           *         "created_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['ImportProfile'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportProfileNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listWebhooks: {
     parameters: {
       query?: never;
@@ -6372,6 +8175,7 @@ export interface operations {
            *         "message_id": null,
            *         "listing_id": null,
            *         "lead_id": null,
+           *         "import_id": null,
            *         "status": "pending",
            *         "attempts": 0,
            *         "occurred_at": "2026-09-01T08:15:00.000Z",
@@ -6456,6 +8260,7 @@ export interface operations {
            *             "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
            *             "listing_id": 12,
            *             "lead_id": null,
+           *             "import_id": null,
            *             "status": "delivered",
            *             "attempts": 1,
            *             "occurred_at": "2026-09-01T08:15:00.000Z",
@@ -6547,6 +8352,7 @@ export interface operations {
            *         "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
            *         "listing_id": 12,
            *         "lead_id": null,
+           *         "import_id": null,
            *         "status": "pending",
            *         "attempts": 0,
            *         "occurred_at": "2026-09-01T08:15:00.000Z",

@@ -1,13 +1,26 @@
 export * from './client.js';
 export type { Change, Changes } from './changes.js';
+export type {
+  Import,
+  ImportedRow,
+  ImportProfile,
+  ImportProfileChange,
+  ImportResult,
+  ImportRow,
+  Imports,
+  NewImportProfile,
+} from './imports.js';
 export { Mirror, type MirrorChange, type MirrorOptions, type SavedMirror } from './mirror.js';
 export type {
   ChangesQuery,
   DeliveryQuery,
   HistoryQuery,
+  ImportQuery,
+  ImportRowsQuery,
   LeadQuery,
   SearchAllQuery,
   SearchQuery,
+  StartImportQuery,
   VinImportQuery,
 } from './query.js';
 export { NoAnswer, Refusal, type RefusalCode, type RefusalData } from './refusal.js';

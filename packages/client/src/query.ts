@@ -20,6 +20,9 @@ export type HistoryQuery = QueryOf<'getListingHistory'>;
 export type DeliveryQuery = QueryOf<'listWebhookDeliveries'>;
 export type LeadQuery = QueryOf<'listLeads'>;
 export type VinImportQuery = QueryOf<'listVinImports'>;
+export type StartImportQuery = QueryOf<'startImport'>;
+export type ImportQuery = QueryOf<'listImports'>;
+export type ImportRowsQuery = QueryOf<'listImportRows'>;
 
 /** Returns the query parameters of a search. */
 export function searchParameters({ categories = {}, ranges = {}, ...plain }: SearchQuery): Record<string, unknown> {

@@ -40,7 +40,7 @@ describe('operations of the document', () => {
   test('have the path of their route, except for an id that two routes name differently', () => {
     for (const [path, item] of Object.entries(apiDocument.paths))
       for (const { 'x-route': route } of Object.values(item))
-        expect(path).toBe(path === '/listing/{id}' ? route.replace(/\{[a-z_]+\}/, '{id}') : route);
+        expect(path).toBe(/^\/(?:listing|imports)\/\{id\}$/.test(path) ? route.replace(/\{[a-z_]+\}/, '{id}') : route);
   });
 });
 

@@ -10,6 +10,8 @@ export const auditActions = {
   view: ['share', 'change', 'unshare', 'delete'],
   setting: ['change'],
   licence: ['install', 'remove'],
+  import: ['create', 'apply', 'undo', 'cancel'],
+  'import-profile': ['create', 'change', 'delete'],
   webhook: ['create', 'change', 'rotate', 'test', 'replay', 'disable', 'delete'],
   role: ['create', 'change', 'delete'],
   user: ['create', 'change', 'block', 'unblock', 'delete'],

@@ -3,6 +3,7 @@ import { auditEntities, auditSources, everyAuditAction } from './audit';
 import { categoryKinds } from './catalogue';
 import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
+import { importModes, rowOutcomes } from './imports';
 import { listingStatuses } from './listing';
 import { maxAgeDays, presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
@@ -259,3 +260,21 @@ export const keysQuery = z.object({ user_id: parameter.id('user').optional() });
 export const categoryUseQuery = z.object({ kind: parameter.word(categoryKinds).optional() });
 
 export const storePhotoQuery = z.object({ filename: z.string().default('') });
+
+/** The options of `POST imports/{type_id}`. */
+export const startImportQuery = z.object({
+  profile: parameter.id('profile').optional().meta({ description: 'Id of the profile. Default: none.' }),
+  mode: parameter.word(importModes).optional().meta({
+    description:
+      '`full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`.',
+  }),
+  dry_run: parameter
+    .word(['1', '0'])
+    .default('0')
+    .meta({ description: '`1`: only plan. The import waits until it is applied.' }),
+});
+
+/** The rows of an import. */
+export const importRowsQuery = pageQuery.extend({
+  outcome: parameter.word(rowOutcomes).optional().meta({ description: 'Only rows with this outcome.' }),
+});

@@ -15,6 +15,8 @@ export const webhookEvents = [
   'listing.restored',
   'listing.deleted',
   'lead.created',
+  'import.finished',
+  'import.held',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -17,6 +17,8 @@ import type { ChangeFeed } from './domain/freshness/change-feed';
 import { History } from './domain/history/history';
 import { ensureHistoryTriggers } from './domain/history/history-triggers';
 import { readHistoryStart, readPriceFacts } from './domain/history/price-store';
+import { Imports } from './domain/imports/imports';
+import { ImportProfiles } from './domain/imports/profiles/import-profiles';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
@@ -82,6 +84,8 @@ export interface Services {
   readonly history: History;
   readonly leads: Leads;
   readonly leadAdmin: LeadAdmin;
+  readonly imports: Imports;
+  readonly importProfiles: ImportProfiles;
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
   readonly vinDecoding: VinDecoding;
@@ -221,6 +225,14 @@ export async function createServices(parts: {
       rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute)),
     }),
     leadAdmin: new LeadAdmin({ database, clock }),
+    imports: new Imports({
+      database,
+      catalogue,
+      freshness: () => freshness,
+      clock,
+      warn: (message) => log.warn(message),
+    }),
+    importProfiles: new ImportProfiles({ database, catalogue, clock }),
     webhooks,
     deliveries: new Deliveries({ database, clock, webhooks }),
     vinDecoding,

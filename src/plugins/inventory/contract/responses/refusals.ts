@@ -93,6 +93,12 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_category_not_found: { when: 'No category has this id.', message: 'There is no category 12.' },
   svc_term_not_found: { when: 'No term has this id.', message: 'There is no term 12.' },
   svc_lead_not_found: { when: 'No lead has this id.', message: 'There is no lead 12.' },
+  svc_import_conflict: {
+    when: 'The import has another status: what has ended cannot be applied, for example.',
+    message: 'It cannot be applied: it is done.',
+  },
+  svc_import_not_found: { when: 'No import has this id.', message: 'There is no import 12.' },
+  svc_import_profile_not_found: { when: 'No import profile has this id.', message: 'There is no import profile 12.' },
   svc_webhook_not_found: { when: 'No webhook has this id.', message: 'There is no webhook 12.' },
   svc_delivery_not_found: {
     when: 'The webhook has no delivery with this id, or it is older than 30 days.',

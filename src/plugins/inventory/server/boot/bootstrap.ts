@@ -60,6 +60,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.push(...startScheduler(instance, environment.SVC_TUNING.index_check_seconds, warn));
   instance.dispatcher = createDispatcher(instance, warn);
   await instance.dispatcher.start({ isAlone: database.client === 'sqlite' });
+  instance.timers.push(instance.services.imports.queue.start((work) => instance.work.track(work)));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.shutdown.isDraining) return; // closed by the shutdown
     warn(`The embedded VIN data could not be prepared; each VIN import tries again. ${String(error)}`);

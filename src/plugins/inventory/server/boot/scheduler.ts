@@ -85,6 +85,11 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       'Old webhook deliveries could not be removed',
     ),
     exclusive(
+      'prune imports',
+      ifClockPlausible(() => services.imports.prune()),
+      'Old imports could not be removed',
+    ),
+    exclusive(
       'prune idempotency keys',
       ifClockPlausible(() => idempotency.prune()),
       'Old idempotency keys could not be removed',

@@ -4,6 +4,10 @@ import { category } from './category';
 import { hidden } from './hidden';
 import { historyEntry } from './history-entry';
 import { idempotencyKey } from './idempotency-key';
+import { importLink } from './imports/import-link';
+import { importProfile } from './imports/import-profile';
+import { importRow } from './imports/import-row';
+import { importRun } from './imports/import-run';
 import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
@@ -42,6 +46,10 @@ export const contentTypes = {
   'idempotency-key': { schema: idempotencyKey },
   webhook: { schema: webhook },
   'webhook-delivery': { schema: webhookDelivery },
+  'import-profile': { schema: importProfile },
+  import: { schema: importRun },
+  'import-row': { schema: importRow },
+  'import-link': { schema: importLink },
 };
 
 /** The uids of the types that the Content Manager does not show. */

@@ -25,6 +25,7 @@ export const webhookDelivery = {
     event: { type: 'string', required: true, maxLength: 30 },
     listing_id: { type: 'integer' },
     lead_id: { type: 'integer' },
+    import_id: { type: 'integer' },
     /** Null where SQL by hand added a listing: its type is known later. */
     type_id: { type: 'integer' },
     /** Of the listing after the change; of a deleted one, its last. */

@@ -21,6 +21,8 @@ const nameSql: Readonly<Record<string, string>> = {
   category: 'SELECT id, name FROM inventory_categories',
   term: 'SELECT id, name FROM inventory_terms',
   view: 'SELECT id, name FROM inventory_saved_views',
+  import: 'SELECT id, file_name AS name FROM inventory_imports',
+  'import-profile': 'SELECT id, name FROM inventory_import_profiles',
   webhook: "SELECT id, coalesce(nullif(description, ''), url) AS name FROM inventory_webhooks",
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",

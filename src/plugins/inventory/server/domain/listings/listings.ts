@@ -7,11 +7,11 @@ import type { InventoryType } from '../catalogue/model';
 import type { Freshness } from '../freshness/freshness';
 import type { MediaFile } from '../media/media-store';
 import { type ClearedTrash, clearTrash, findUseOutsideTrash } from './changes/clear-trash';
+import { createListing } from './changes/create-listings';
 import type { ChangeSource, ChangeTarget, ListingChange } from './changes/listing-change';
 import type { ListingState } from './changes/transitions';
 import {
   changeListing,
-  createListing,
   type Precondition,
   refuseRemovedListing,
   refuseRemovedType,

@@ -114,6 +114,13 @@ export class IncomingFile {
     return bytes;
   }
 
+  /** Returns up to `length` bytes from `position`; fewer at the end. */
+  async readAt(position: number, length: number): Promise<Buffer> {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.#size - position)));
+    await this.#fill(bytes, position);
+    return bytes;
+  }
+
   /** Returns the SHA-256 of the file in hex. Reads the file in chunks. */
   async sha256(): Promise<string> {
     const hash = createHash('sha256');

@@ -18,6 +18,7 @@ export interface Delivery {
   readonly messageId: string | null;
   readonly listingId: number | null;
   readonly leadId: number | null;
+  readonly importId: number | null;
   readonly typeId: number | null;
   readonly version: number | null;
   readonly occurredAt: string | null;
@@ -69,6 +70,7 @@ function toDelivery(row: Selected<typeof deliveries>): Delivery {
     messageId: toText(row.message_id),
     listingId: toNumber(row.listing_id),
     leadId: toNumber(row.lead_id),
+    importId: toNumber(row.import_id),
     typeId: toNumber(row.type_id),
     version: toNumber(row.version),
     occurredAt: toIso(row.occurred_at),

@@ -11,6 +11,7 @@ export interface Occurrence {
   readonly typeId: number | null;
   readonly listingId?: number | null;
   readonly leadId?: number | null;
+  readonly importId?: number | null;
   readonly version?: number | null;
 }
 
@@ -59,6 +60,7 @@ export function deliveryRow(webhookId: number, occurrence: Occurrence, now: Date
     type_id: occurrence.typeId,
     listing_id: occurrence.listingId ?? null,
     lead_id: occurrence.leadId ?? null,
+    import_id: occurrence.importId ?? null,
     version: occurrence.version ?? null,
     occurred_at: now,
     delivery_status: 'pending',

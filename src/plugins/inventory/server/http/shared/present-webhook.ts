@@ -34,6 +34,7 @@ export function presentDelivery(
     message_id: delivery.messageId,
     listing_id: delivery.listingId,
     lead_id: delivery.leadId,
+    import_id: delivery.importId,
     status: delivery.status,
     attempts: delivery.attempts,
     occurred_at: delivery.occurredAt,

@@ -43,6 +43,7 @@ function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Recor
     const listing = lead && lead.listingId !== null ? listings.get(lead.listingId) : undefined;
     return lead && envelope(delivery, { lead: leadOf(lead, webhook) }, listing ?? null);
   }
+  if (delivery.importId !== null) return envelope(delivery, { import_id: delivery.importId, type_id: delivery.typeId });
   if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
   const listing = listings.get(delivery.listingId);
   const typeId = delivery.typeId ?? listing?.typeId ?? null;

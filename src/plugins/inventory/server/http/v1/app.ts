@@ -177,5 +177,7 @@ function runController(context: RoutedContext, { getServices }: ApiDeps): Promis
   // The controller of a form reads the form and calls `idempotent` itself.
   const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
   const isKeyed = context.ctx.req.headers['idempotency-key'] !== undefined;
-  return isRepeatable && isKeyed && route.body !== 'form' ? idempotent(context, services, body ?? '', work) : work();
+  return isRepeatable && isKeyed && route.body !== 'form' && (route.body !== 'feed' || body)
+    ? idempotent(context, services, body ?? '', work)
+    : work();
 }

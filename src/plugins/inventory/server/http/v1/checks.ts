@@ -1,3 +1,4 @@
+import { importLimits } from '../../../contract/imports';
 import { Refusal } from '../../../contract/refusal';
 import { requireCapability } from '../../domain/access/grant';
 import type { RateLimit } from '../../platform/limits/rate-limit';
@@ -5,7 +6,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Services } from '../../services';
 import { Router } from './http/addresses/router';
 import { checkMediaType, hasBody, readJsonBody } from './http/bodies/read-body';
-import { checkUploadHeaders } from './http/bodies/read-upload';
+import { checkUploadHeaders, isForm } from './http/bodies/read-upload';
 import type { RequestContext } from './http/request-context';
 import { sendContinue } from './http/send-continue';
 import { spendPoints } from './policies/key-rate';
@@ -69,15 +70,22 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
   };
   const limitRate: Check = (context) => spendPoints(context, keyRate);
   const authorize: Check = ({ grant, route }) => {
-    if (grant) requireCapability(grant, route?.capability);
+    if (!grant) return;
+    requireCapability(grant, route?.capability);
+    requireCapability(grant, route?.alsoNeeds);
   };
   const readJson: Check = (context) => {
     const { route, ctx } = context;
-    if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
+    if (
+      route?.body === 'json' ||
+      (route?.body === 'feed' && !isForm(ctx.req)) ||
+      (route?.body === 'optional-json' && hasBody(ctx.req.headers))
+    )
       return readBody(context, route.bodyLimit);
   };
   const checkForm: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
+    if (route?.body === 'feed' && isForm(ctx.req)) checkUploadHeaders(ctx.req, importLimits.fileBytes);
   };
 
   return [

@@ -17,7 +17,7 @@ const costs = { read: 1, write: 5, heavy: 20 } as const;
 export type Cost = keyof typeof costs;
 
 /** In bytes. `large` has room for a listing's longest content (1 MiB) and its other fields. */
-export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024 } as const;
+export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024, feed: 16 * 1024 * 1024 } as const;
 
 /** Creates a route. `POST` and `PATCH` default to JSON bodies; `large-json` is JSON of up to `bodyLimits.large` bytes. */
 export function route(
@@ -37,7 +37,7 @@ export function route(
     controller,
     capability,
     body: kind === 'large-json' ? 'json' : kind,
-    bodyLimit: kind === 'large-json' ? bodyLimits.large : bodyLimits.usual,
+    bodyLimit: kind === 'large-json' ? bodyLimits.large : kind === 'feed' ? bodyLimits.feed : bodyLimits.usual,
     points,
   };
 }

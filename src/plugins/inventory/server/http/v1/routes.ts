@@ -4,6 +4,8 @@ import * as changes from './controllers/changes';
 import * as listingExport from './controllers/export';
 import * as history from './controllers/history';
 import * as identity from './controllers/identity';
+import * as importProfiles from './controllers/import-profiles';
+import * as imports from './controllers/imports';
 import * as inventory from './controllers/inventory';
 import * as leads from './controllers/leads';
 import * as listings from './controllers/listings';
@@ -50,6 +52,21 @@ export const routes: readonly Route[] = [
   route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leads.listCost),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
   route('POST', '/leads', leads.receive),
+
+  ...[
+    route('POST', '/imports/:type_id', imports.start, 'edit_all_inventory', 'feed', 'heavy'),
+    route('GET', '/imports', imports.list, 'edit_all_inventory'),
+    route('GET', '/imports/:import_id', imports.show, 'edit_all_inventory'),
+    route('GET', '/imports/:import_id/rows', imports.rows, 'edit_all_inventory'),
+    route('POST', '/imports/:import_id/apply', imports.apply, 'edit_all_inventory', 'optional-json'),
+    route('POST', '/imports/:import_id/undo', imports.undo, 'edit_all_inventory', 'optional-json'),
+    route('POST', '/imports/:import_id/cancel', imports.cancel, 'edit_all_inventory', 'optional-json'),
+    route('GET', '/import_profiles', importProfiles.list, 'edit_all_inventory'),
+    route('POST', '/import_profiles', importProfiles.create, 'edit_all_inventory'),
+    route('GET', '/import_profiles/:profile_id', importProfiles.show, 'edit_all_inventory'),
+    route('PATCH', '/import_profiles/:profile_id', importProfiles.change, 'edit_all_inventory'),
+    route('DELETE', '/import_profiles/:profile_id', importProfiles.remove, 'edit_all_inventory'),
+  ].map((rules) => ({ ...rules, alsoNeeds: 'add_inventory' as const })),
 
   route('GET', '/webhooks', webhooks.list, 'manage_settings'),
   route('POST', '/webhooks', webhooks.create, 'manage_settings'),

@@ -1,7 +1,7 @@
 import { type AuditEvent, recordSome } from '../../domain/audit/audit';
 import type { LoadContext } from './upsert';
 
-type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting' | 'view'>;
+type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting' | 'view' | 'import'>;
 
 /** The audit entities by their names in a bundle. Loads are not audited for leads, because they do not read any. */
 const entities: Readonly<Record<string, Entity>> = {

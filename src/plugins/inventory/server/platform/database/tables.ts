@@ -3,6 +3,10 @@ import { auditEntry } from '../../content-types/audit-entry';
 import { category } from '../../content-types/category';
 import { historyEntry } from '../../content-types/history-entry';
 import { idempotencyKey } from '../../content-types/idempotency-key';
+import { importLink } from '../../content-types/imports/import-link';
+import { importProfile } from '../../content-types/imports/import-profile';
+import { importRow } from '../../content-types/imports/import-row';
+import { importRun } from '../../content-types/imports/import-run';
 import { lead } from '../../content-types/lead';
 import { leadNote } from '../../content-types/lead-note';
 import { licence } from '../../content-types/licence';
@@ -67,6 +71,10 @@ export const ownTables = {
   inventory_categories: columnsOf(category),
   inventory_history: columnsOf(historyEntry),
   inventory_idempotency_keys: columnsOf(idempotencyKey),
+  inventory_import_links: columnsOf(importLink),
+  inventory_import_profiles: columnsOf(importProfile),
+  inventory_import_rows: columnsOf(importRow),
+  inventory_imports: columnsOf(importRun),
   inventory_lead_notes: columnsOf(leadNote),
   inventory_leads: columnsOf(lead),
   inventory_licences: columnsOf(licence),

@@ -15,6 +15,8 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   view: 'audit.entity.view',
   setting: 'audit.entity.setting',
   licence: 'audit.entity.licence',
+  import: 'audit.entity.import',
+  'import-profile': 'audit.entity.import-profile',
   webhook: 'audit.entity.webhook',
   role: 'audit.entity.role',
   user: 'audit.entity.user',
@@ -24,6 +26,9 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
 const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   create: 'audit.action.create',
   import: 'audit.action.import',
+  apply: 'audit.action.apply',
+  undo: 'audit.action.undo',
+  cancel: 'audit.action.cancel',
   change: 'audit.action.change',
   trash: 'audit.action.trash',
   restore: 'audit.action.restore',

@@ -1,90 +1,31 @@
 import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
-import { slugKey } from '../../../../contract/texts/slug';
+import type { HistorySource } from '../../../../contract/history';
 import type { InventoryType } from '../../catalogue/model';
-import { slugify } from '../../catalogue/names';
 import { record } from '../../audit/audit';
 import { recordListingWrites } from '../../history/record-changes';
 import { readIn, type Reader } from '../../../platform/database/database';
-import { newDocumentId } from '../../../platform/database/document';
 import type { Transaction } from '../../../platform/database/transaction';
 import { CatalogueChanged } from '../values/current-catalogue';
 import { checkCatalogue, checkMedia } from './check-references';
-import { changedSlug, chooseSlug } from './choose-slug';
+import { changedSlug } from './choose-slug';
 import type { ListingChange } from './listing-change';
 import { mergeValues } from './merge-values';
 import type { ImageEntry, ListingRecord, StoredValue } from '../stores/listing-record';
 import {
   lockType,
   imageDetails,
-  insertImages,
-  insertListings,
   type ListingRow,
   lockListing,
   readListing,
   replaceImages,
   updateListing,
 } from '../stores/listing-store';
-import { trashedState, nextState, type ListingState, newListingState } from './transitions';
+import { trashedState, nextState, type ListingState } from './transitions';
 import { because } from '../../../../contract/reason';
 
 /** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
 export type Precondition = (record: ListingRecord, read: Reader) => void | Promise<void>;
-
-/**
- * Creates a listing and returns its id. Throws `CatalogueChanged` if the categories changed since `change` was parsed.
- */
-export async function createListing(
-  tx: Transaction,
-  write: {
-    type: InventoryType;
-    change: ListingChange;
-    now: Date;
-    /** Claims the VIN within the type, so that another import of it fails. */
-    vinKey?: string | null;
-    /** For the audit log. */
-    action?: 'create' | 'import';
-  },
-): Promise<number> {
-  const { type, change, now } = write;
-  const read = readIn(tx);
-  if (!(await lockType(tx, type.id))) throw refuseRemovedType(type.id);
-  await checkMedia(tx, change);
-  const values = await mergeValues(tx, { type, change, stored: {}, now });
-  const title = change.title ?? '';
-  const slug = await chooseSlug(read, { typeId: type.id, slug: change.slug, defaultSlug: slugify(title, 'listing') });
-  const state = nextState(newListingState, change, now.toISOString());
-  const [id] = await insertListings(tx, type.id, [
-    {
-      title,
-      content: change.content ?? '',
-      price_cents: change.priceCents ?? null,
-      category_values: JSON.stringify(values),
-      image_details: imageDetails(change.images ?? []),
-      vin: change.vin ?? null,
-      vin_key: write.vinKey ?? null,
-      stock_number: change.stockNumber ?? null,
-      slug,
-      slug_key: slugKey(type.id, slug),
-      ref: newDocumentId(),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-      ...stateRow(state),
-    },
-  ]);
-  if (id === undefined) throw new Error('The database returned no id for the new listing.');
-  await insertImages(tx, [{ listingId: id, images: change.images ?? [] }]);
-  await checkCatalogue(read, type, change);
-  const { action = 'create' } = write;
-  await record(tx, { entity: 'listing', action, ids: [id] }, now);
-  const { content = '', priceCents = null, images = [] } = change;
-  const after = { id, typeId: type.id, version: 1, title, content, priceCents, ...state, values, images };
-  const source = action === 'import' ? 'vin' : undefined;
-  await recordListingWrites(tx, [{ before: undefined, after }], { now, source });
-  return id;
-}
 
 /**
  * Changes only the fields in `change`. Keeps the version if nothing changes.
@@ -102,9 +43,10 @@ export async function changeListing(
     change: ListingChange;
     now: Date;
     precondition?: Precondition | undefined;
+    source?: HistorySource;
   },
 ): Promise<void> {
-  const { type, change, now } = write;
+  const { type, change, now, source } = write;
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   if (current.typeId !== write.previousTypeId) throw new CatalogueChanged();
@@ -131,21 +73,21 @@ export async function changeListing(
   const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
   const { images = current.images } = change;
   const after = { id, typeId: type.id, version, title, content, priceCents, ...state, values, images };
-  await recordListingWrites(tx, [{ before: current, after }], { now });
+  await recordListingWrites(tx, [{ before: current, after }], { now, source });
 }
 
 /** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
 export async function trashListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition | undefined },
+  write: { now: Date; precondition?: Precondition | undefined; source?: HistorySource },
 ): Promise<ListingState> {
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {
-    await writeState(tx, current, state, write.now);
+    await writeState(tx, current, state, write);
     await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
   }
   return state;
@@ -158,21 +100,30 @@ export async function trashListing(
 export async function restoreListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined> },
+  write: {
+    now: Date;
+    choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined>;
+    source?: HistorySource;
+  },
 ): Promise<void> {
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   const chosen = await write.choose(current, read);
   if (current.status !== 'trash') return;
   const state = nextState(current, { status: chosen ?? current.previousStatus ?? 'draft' }, write.now.toISOString());
-  await writeState(tx, current, state, write.now);
+  await writeState(tx, current, state, write);
   await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
 }
 
-async function writeState(tx: Transaction, current: ListingRecord, state: ListingState, now: Date): Promise<void> {
+async function writeState(
+  tx: Transaction,
+  current: ListingRecord,
+  state: ListingState,
+  { now, source }: { now: Date; source?: HistorySource },
+): Promise<void> {
   const version = current.version + 1;
   await updateListing(tx, current.id, { ...stateRow(state), version, updated_at: now });
-  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now });
+  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now, source });
 }
 
 async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {

@@ -5,7 +5,8 @@ import type { Freshness } from '../../freshness/freshness';
 import { readListing } from '../../listings/stores/listing-store';
 import { missingValues, notPublished } from '../../listings/values/required-values';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
-import { createListing, refuseRemovedListing, refuseRemovedType } from '../../listings/changes/write-listing';
+import { createListing } from '../../listings/changes/create-listings';
+import { refuseRemovedListing, refuseRemovedType } from '../../listings/changes/write-listing';
 import type { Clock } from '../../../platform/clock';
 import { type Database, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -171,6 +172,7 @@ export class VinImports {
       now,
       vinKey: live === undefined ? key : null,
       action: 'import',
+      source: 'vin',
     });
     const unpublished =
       missing.length > 0 ? [{ code: 'not_published', message: inEnglish(notPublished(missing)) }] : [];

@@ -1,4 +1,5 @@
 import { apiVersion, basePath } from '../../../../contract/base-path';
+import { feedForm } from '../../../../contract/imports';
 import { type RefusalCode, statusOf } from '../../../../contract/refusal';
 import type { Route } from '../route';
 import { routes } from '../routes';
@@ -105,7 +106,11 @@ class DocumentBuilder {
   #requestBody(route: Route, { schema, example }: NonNullable<Operation['body']>): JsonSchema {
     const media = route.body === 'form' ? 'multipart/form-data' : 'application/json';
     const content = { schema: this.#schemas.of(schema, 'input'), ...(example !== undefined && { example }) };
-    return { required: true, content: { [media]: content } };
+    const form = { schema: this.#schemas.of(feedForm, 'input') };
+    return {
+      required: true,
+      content: { [media]: content, ...(route.body === 'feed' && { 'multipart/form-data': form }) },
+    };
   }
 
   #answers(route: Route, operation: Operation): JsonSchema {
@@ -160,8 +165,9 @@ class DocumentBuilder {
   }
 }
 
-function describe({ capability }: Route, { description: text }: Operation): string {
-  const needs = capability === undefined ? 'Any valid key.' : `Needs the capability \`${capability}\`.`;
+function describe({ capability, alsoNeeds }: Route, { description: text }: Operation): string {
+  const both = alsoNeeds && `Needs the capabilities \`${capability}\` and \`${alsoNeeds}\`.`;
+  const needs = both ?? (capability === undefined ? 'Any valid key.' : `Needs the capability \`${capability}\`.`);
   return text === undefined ? needs : `${text}\n\n${needs}`;
 }
 

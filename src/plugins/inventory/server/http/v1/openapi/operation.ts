@@ -12,6 +12,7 @@ export const tags = {
   VIN: 'Listings from vehicle identification numbers.',
   Leads: 'Inquiries. They are personal data: the audit log records every read.',
   Webhooks: 'Signed messages about changes, sent to your own addresses.',
+  Imports: 'Feeds and files that become listings: with a plan first, and a way back.',
   Service: 'Statistics, settings and the cache.',
 } as const;
 
@@ -25,7 +26,7 @@ export interface Operation {
   readonly query?: QuerySchema;
   readonly body?: { readonly schema: z.ZodType; readonly example?: unknown };
   readonly answer: {
-    readonly status: 200 | 201;
+    readonly status: 200 | 201 | 202;
     readonly message: string;
     readonly data: z.ZodType;
     readonly example: unknown;
@@ -44,7 +45,7 @@ export function operation<Data extends z.ZodType, Body extends z.ZodType = z.Zod
   about: Omit<Operation, 'answer' | 'body'> & {
     readonly body?: { readonly schema: Body; readonly example?: z.input<Body> };
     readonly answer: {
-      readonly status?: 200 | 201;
+      readonly status?: 200 | 201 | 202;
       readonly message: string;
       readonly data: Data;
       readonly example: z.infer<Data>;

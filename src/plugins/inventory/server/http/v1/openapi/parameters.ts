@@ -17,6 +17,8 @@ const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   lead_id: { noun: 'lead', example: 8 },
   webhook_id: { noun: 'webhook', example: 3 },
   delivery_id: { noun: 'delivery', example: 4711 },
+  import_id: { noun: 'import', example: 7 },
+  profile_id: { noun: 'import profile', example: 2 },
 };
 
 /** Parameters that several operations share. */

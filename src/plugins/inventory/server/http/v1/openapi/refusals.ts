@@ -25,6 +25,8 @@ const unknown: Readonly<Record<string, RefusalCode>> = {
   lead_id: 'svc_lead_not_found',
   webhook_id: 'svc_webhook_not_found',
   delivery_id: 'svc_delivery_not_found',
+  import_id: 'svc_import_not_found',
+  profile_id: 'svc_import_profile_not_found',
 };
 
 const ofBody: Readonly<Record<Route['body'], readonly RefusalCode[]>> = {
@@ -32,6 +34,7 @@ const ofBody: Readonly<Record<Route['body'], readonly RefusalCode[]>> = {
   json: ['svc_invalid_json', 'svc_unsupported_media_type', 'svc_payload_too_large'],
   'optional-json': ['svc_invalid_json', 'svc_unsupported_media_type', 'svc_payload_too_large'],
   form: ['svc_unsupported_media_type'],
+  feed: ['svc_unsupported_media_type', 'svc_payload_too_large'],
 };
 
 /** Returns the error codes of an operation by status: those implied by the route, and its own. */

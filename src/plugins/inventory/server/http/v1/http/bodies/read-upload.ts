@@ -34,6 +34,11 @@ export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: numbe
   openParser(headers, maxBytes); // only to validate the headers; the parser is discarded
 }
 
+/** Whether the headers announce a form. */
+export function isForm({ headers }: IncomingMessage): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '');
+}
+
 /** @throws Refusal if the parser rejects the media type */
 function openParser(headers: IncomingMessage['headers'], maxBytes: number): busboy.Busboy {
   try {

@@ -3,6 +3,7 @@ import * as catalogue from './catalogue';
 import * as changes from './changes';
 import * as history from './history';
 import { authenticate } from './identity';
+import * as imports from './imports';
 import * as leads from './leads';
 import * as listings from './listings';
 import * as media from './media';
@@ -39,6 +40,18 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /leads/type/:type_id': leads.listOfType,
   'GET /leads/:lead_id': leads.show,
   'POST /leads': leads.receive,
+  'POST /imports/:type_id': imports.start,
+  'GET /imports': imports.list,
+  'GET /imports/:import_id': imports.show,
+  'GET /imports/:import_id/rows': imports.rows,
+  'POST /imports/:import_id/apply': imports.apply,
+  'POST /imports/:import_id/undo': imports.undo,
+  'POST /imports/:import_id/cancel': imports.cancel,
+  'GET /import_profiles': imports.listProfiles,
+  'POST /import_profiles': imports.createProfile,
+  'GET /import_profiles/:profile_id': imports.showProfile,
+  'PATCH /import_profiles/:profile_id': imports.changeProfile,
+  'DELETE /import_profiles/:profile_id': imports.removeProfile,
   'GET /webhooks': webhooks.list,
   'POST /webhooks': webhooks.create,
   'GET /webhooks/:webhook_id': webhooks.show,

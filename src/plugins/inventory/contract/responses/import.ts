@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import {
+  importModes,
+  importPresets,
+  importStatuses,
+  matchFields,
+  removalPolicies,
+  rowOutcomes,
+  rowStates,
+} from '../imports';
+import { count, flag, id, nullableText, nullableTime, text } from './fields';
+
+export const importProfileResponse = z
+  .object({
+    id: id('Id of the profile.'),
+    name: text('The name of the feed.'),
+    type_id: id('The type of its listings.'),
+    preset: z.enum(importPresets).meta({ description: 'The system that writes the feed.' }),
+    match_by: z.enum(matchFields).meta({ description: 'The field by which a row finds its listing.' }),
+    mode: z.enum(importModes).meta({ description: 'Whether listings that the feed lacks are removed.' }),
+    removal: z.enum(removalPolicies).meta({ description: 'How a listing is removed.' }),
+    empty_cells: z.enum(['keep', 'clear']).meta({ description: 'Whether an empty cell keeps or clears the value.' }),
+    new_status: z
+      .enum(['publish', 'draft'])
+      .meta({ description: 'The status of a new listing without one in the feed.' }),
+    decimals: z.enum(['auto', 'point', 'comma']).meta({ description: 'The decimal separator.' }),
+    dates: z.enum(['mdy', 'dmy']).meta({ description: 'The order of day and month.' }),
+    columns: z.record(z.string(), z.string().nullable()).meta({ description: 'What chosen columns fill.' }),
+    created_at: nullableTime('When the profile was added.'),
+  })
+  .meta({ id: 'ImportProfile', description: 'How a feed is read, and whose listings are its own.' });
+
+const counts = z
+  .object({
+    create: count('New listings.'),
+    update: count('Listings that change.'),
+    unchanged: count('Listings that are as in the feed.'),
+    skip: count('Rows of listings in the trash.'),
+    error: count('Rows that cannot be read.'),
+    remove: count('Listings that the feed lacks.'),
+    failed: count('Of the planned changes, those that could not be applied.'),
+    kept: count('Of the applied changes, those that could not be undone.'),
+  })
+  .meta({ description: 'The rows by outcome.' });
+
+const column = z.object({
+  column: text('Its name in the file.'),
+  field: nullableText('What it fills: a field, or `category:` and an id. Null: it is ignored.'),
+  samples: z.array(z.string()).meta({ description: 'Up to three of its values.' }),
+});
+
+export const importResponse = z
+  .object({
+    id: id('Id of the import.'),
+    type_id: id('The type of its listings.'),
+    profile_id: id('The profile; null without one.').nullable(),
+    status: z.enum(importStatuses).meta({
+      description:
+        '`reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not go on.',
+    }),
+    is_undoing: flag('Whether it is being undone, with the status `applying`.'),
+    mode: z.enum(importModes).meta({ description: 'Whether listings that the feed lacks are removed.' }),
+    dry_run: flag('Whether it waits to be applied.'),
+    file_name: nullableText('Name of the file.'),
+    reason: nullableText('Why it is held, has failed or had nothing to do.'),
+    counts,
+    progress: z
+      .object({ done: count('Rows applied or undone so far.'), total: count('Rows to apply or undo.') })
+      .meta({ description: 'How far the writing is.' }),
+    layout: z
+      .object({
+        format: text('`csv`, `tsv`, `json`, `xml` or `wordpress`.'),
+        encoding: text('Encoding of its text.'),
+        delimiter: nullableText('Between the values of a row.'),
+        preset: text('The system whose columns it has.'),
+        match_by: text('The field by which rows find their listings.'),
+        columns: z.array(column).meta({ description: 'In the order of the file.' }),
+      })
+      .nullable()
+      .meta({ description: 'What the file is; null until it is read.' }),
+    created_at: nullableTime('When the import was started.'),
+    finished_at: nullableTime('When it ended.'),
+  })
+  .meta({ id: 'Import', description: 'One import. Kept for 90 days; so long it can be undone.' });
+
+export const importRowResponse = z
+  .object({
+    row: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'Number in the file, from 1 after the header; null for `remove`.' }),
+    outcome: z.enum(rowOutcomes).meta({ description: 'What the row does.' }),
+    state: z.enum(rowStates).meta({
+      description: '`pending` until it is applied; `kept` could not be undone, because the listing was changed since.',
+    }),
+    key: nullableText('The stock number, VIN or id by which it finds its listing.'),
+    listing_id: id('The listing; null if there is none yet.').nullable(),
+    changes: z
+      .array(
+        z.object({
+          field: text('The field, or `category:` and an id.'),
+          label: text('Its name.'),
+          from: nullableText('The value before.'),
+          to: nullableText('The value after.'),
+        }),
+      )
+      .meta({ description: 'What an `update` changes. Texts are cut at 200 characters.' }),
+    problems: z
+      .array(
+        z.object({
+          column: nullableText('The column in the file; null if there is none.'),
+          field: text('The field.'),
+          reason: text('What is wrong, for people.'),
+        }),
+      )
+      .meta({ description: 'Why it is an error, was skipped, failed or was kept.' }),
+  })
+  .meta({
+    id: 'ImportRow',
+    description: 'What a row of a feed does, or the removal of a listing that the feed lacks.',
+  });
+
+export const removedImportProfileResponse = z.object({ id: id('The removed profile.') });

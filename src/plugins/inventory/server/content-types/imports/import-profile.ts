@@ -1,0 +1,20 @@
+import { importLimits } from '../../../contract/imports';
+import { hidden } from '../hidden';
+
+/** How a feed is read, and whose listings are its own. */
+export const importProfile = {
+  kind: 'collectionType',
+  collectionName: 'inventory_import_profiles',
+  info: { singularName: 'import-profile', pluralName: 'import-profiles', displayName: 'Import profile' },
+  options: { draftAndPublish: false },
+  pluginOptions: hidden,
+  attributes: {
+    name: { type: 'string', required: true, maxLength: importLimits.name },
+    /** Not a relation: a profile outlasts its type until it is deleted. */
+    type_id: { type: 'integer', required: true },
+    /** `ImportSettings`. */
+    settings: { type: 'json', required: true },
+    /** A digest of the last feed that was applied completely, and of the settings. */
+    feed_hash: { type: 'string', maxLength: 64 },
+  },
+} as const;

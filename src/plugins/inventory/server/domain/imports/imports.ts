@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  importLimits,
+  type ImportMode,
+  type ImportSettings,
+  newImportProfileBody,
+  type RowOutcome,
+} from '../../../contract/imports';
+import { because } from '../../../contract/reason';
+import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
+import { readIn } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/transaction';
+import { must } from '../../platform/must';
+import { record } from '../audit/audit';
+import type { InventoryType } from '../catalogue/model';
+import { refuseUnknownProfile } from './profiles/import-profiles';
+import { type ImportProfile, readProfile } from './profiles/profile-store';
+import type { ImportDeps, ImportFile } from './runs/import-deps';
+import { RunQueue } from './runs/run-queue';
+import { type ImportRow, readRows } from './runs/row-store';
+import { type ImportRun, insertRun, readRun, readRuns, type RunStatus, updateRun } from './runs/run-store';
+
+/** How a run is started. Absent options are those of the profile. */
+export interface ImportOptions {
+  readonly profileId: number | undefined;
+  readonly mode: ImportMode | undefined;
+  readonly isDryRun: boolean;
+}
+
+type AfterWrite = ((tx: Transaction, run: ImportRun) => Promise<void>) | undefined;
+
+/** The settings of a run without a profile. */
+function defaultSettings(): ImportSettings {
+  const { name: _name, type_id: _type, ...settings } = newImportProfileBody.parse({ name: '-', type_id: 1 });
+  return settings;
+}
+
+/** Imports of feeds: starting, following, confirming and undoing them. */
+export class Imports {
+  readonly queue: RunQueue;
+  readonly #deps: ImportDeps;
+
+  constructor(deps: Omit<ImportDeps, 'worker' | 'stopping'> & { readonly warn: (message: string) => void }) {
+    const stop = new AbortController();
+    this.#deps = { ...deps, worker: randomUUID(), stopping: stop.signal };
+    this.queue = new RunQueue(this.#deps, { stop: () => stop.abort(), warn: deps.warn });
+  }
+
+  /**
+   * Starts a run, which reads `file` when it is its turn.
+   *
+   * @throws Refusal if the profile does not exist or is of another type, or a full run has none. Then the file is closed.
+   */
+  async start(
+    type: InventoryType,
+    file: ImportFile,
+    options: ImportOptions,
+    afterWrite?: AfterWrite,
+  ): Promise<ImportRun> {
+    const { database, clock, worker } = this.#deps;
+    try {
+      const run = await database.withTx(async (tx) => {
+        const profile = await profileOf(tx, type, options.profileId);
+        const settings = profile?.settings ?? defaultSettings();
+        const mode = options.mode ?? (profile ? settings.mode : 'merge');
+        if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
+        const { isDryRun } = options;
+        const fields = {
+          typeId: type.id,
+          profileId: profile?.id ?? null,
+          mode,
+          isDryRun,
+          fileName: file.name,
+          settings,
+        };
+        const id = await insertRun(tx, fields, { worker, now: clock.now() });
+        await record(tx, { entity: 'import', action: 'create', ids: [id] }, clock.now());
+        return this.#written(tx, id, afterWrite);
+      });
+      this.queue.add(run.id, file);
+      return run;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  /** @throws Refusal `svc_import_not_found` */
+  async one(id: number): Promise<ImportRun> {
+    return (await readRun(this.#deps.database.read, id)) ?? refuseUnknownImport(id);
+  }
+
+  page(range: { limit: number; offset: number }): Promise<{ runs: ImportRun[]; total: number }> {
+    return readRuns(this.#deps.database.read, range);
+  }
+
+  rows(
+    importId: number,
+    outcome: RowOutcome | undefined,
+    range: { limit: number; offset: number },
+  ): Promise<{ rows: ImportRow[]; total: number }> {
+    return readRows(this.#deps.database.read, { importId, outcome }, range);
+  }
+
+  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other */
+  apply(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+    const start = { run_status: 'applying', reason: null } as const;
+    return this.#move(
+      id,
+      { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start },
+      afterWrite,
+    );
+  }
+
+  /** Undoes what a run has applied. @throws Refusal `svc_import_conflict` if nothing was applied */
+  undo(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+    const start = { run_status: 'undoing', done_rows: 0 } as const;
+    return this.#move(
+      id,
+      { from: ['done', 'failed'], refusal: 'import_not_undoable', action: 'undo', start },
+      afterWrite,
+    );
+  }
+
+  /** Cancels a run. What it has applied stays and can be undone. @throws Refusal `svc_import_conflict` if it has ended */
+  cancel(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+    const start = { run_status: 'failed', reason: because('import_canceled'), finished_at: this.#deps.clock.now() };
+    const from = ['reading', 'planned', 'held', 'applying'] as const;
+    return this.#move(id, { from, refusal: 'import_not_cancelable', action: 'cancel', start }, afterWrite);
+  }
+
+  async #move(
+    id: number,
+    step: {
+      readonly from: readonly RunStatus[];
+      readonly refusal: 'import_not_waiting' | 'import_not_undoable' | 'import_not_cancelable';
+      readonly action: 'apply' | 'undo' | 'cancel';
+      readonly start: Parameters<typeof updateRun>[2];
+    },
+    afterWrite: AfterWrite,
+  ): Promise<ImportRun> {
+    const { database, clock } = this.#deps;
+    const run = await database.withTx(async (tx) => {
+      await tx('inventory_imports').where({ id }).forUpdate().select('id');
+      const { status, doneRows } = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
+      const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
+      if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
+      const now = clock.now();
+      await updateRun(tx, id, { queued_at: now, worker: null, worker_until: null, ...step.start });
+      await record(tx, { entity: 'import', action: step.action, ids: [id] }, now);
+      return this.#written(tx, id, afterWrite);
+    });
+    this.queue.wake();
+    return run;
+  }
+
+  async #written(tx: Transaction, id: number, afterWrite: AfterWrite): Promise<ImportRun> {
+    const run = must(await readRun(readIn(tx), id), 'The written import');
+    await afterWrite?.(tx, run);
+    return run;
+  }
+
+  /** Removes runs and their rows that are older than 90 days: then they cannot be undone any more. */
+  async prune(): Promise<void> {
+    const { database, clock } = this.#deps;
+    const before = new Date(clock.now().getTime() - importLimits.keepDays * 24 * 60 * 60 * 1000);
+    const old = await database.read.all(
+      "SELECT id FROM inventory_imports WHERE created_at < ? AND run_status NOT IN ('reading', 'applying', 'undoing') ORDER BY id LIMIT 100",
+      [before],
+    );
+    for (const { id } of old) await this.#remove(Number(id));
+  }
+
+  /** Removes a run with its rows, in small transactions. */
+  async #remove(id: number): Promise<void> {
+    const { database } = this.#deps;
+    const next = 'SELECT id FROM inventory_import_rows WHERE import_id = ? ORDER BY id LIMIT 500';
+    for (let rows = await database.read.all(next, [id]); rows.length > 0; rows = await database.read.all(next, [id])) {
+      const ids = rows.map((row) => Number(row.id));
+      await database.withTx(async (tx) => void (await tx('inventory_import_rows').whereIn('id', ids).delete()));
+      await nextTurn();
+    }
+    await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
+  }
+}
+
+async function profileOf(
+  tx: Transaction,
+  type: InventoryType,
+  id: number | undefined,
+): Promise<ImportProfile | undefined> {
+  if (id === undefined) return undefined;
+  const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
+  if (profile.typeId !== type.id) throw refuseFields(new Map([['profile', because('import_other_type')]]));
+  return profile;
+}
+
+export function refuseUnknownImport(id: number | string): never {
+  throw new Refusal('svc_import_not_found', because('no_import', { id: excerpt(String(id)) }));
+}

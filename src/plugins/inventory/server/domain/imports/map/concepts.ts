@@ -1,0 +1,84 @@
+import { foldLetters } from '../../../../contract/texts/fold-text';
+
+/**
+ * What columns of feeds mean, with their usual names: fields of a listing, and the categories that most dealers have. Facts
+ * from the field lists of HomeNet, Autoxloo (AX9), Trailer Central, Google, Meta and Dealer Studio.
+ */
+const names = {
+  id: ['listing id'],
+  title: ['title', 'heading', 'headline', 'listing title', 'vehicle title', 'name'],
+  content: [
+    ...['content', 'description', 'desc', 'info', 'comments', 'comment1', 'dealer comments', 'seller comments'],
+    ...['free text', 'vehicle description', 'ad text', 'notes'],
+  ],
+  price: [
+    ...['price', 'selling price', 'sale price', 'list price', 'internet price', 'price current', 'asking price'],
+    ...['retail price', 'dap price', 'our price', 'web price', 'advertised price', 'preis', 'precio'],
+  ],
+  status: ['status', 'availability', 'listing status', 'inventory status', 'lifecycle state'],
+  sold: ['sold', 'is_sold', 'mark as sold'],
+  sale_pending: ['sale pending', 'is_sale_pending', 'pending', 'reserved', 'on deposit'],
+  vin: [
+    'vin',
+    'vin number',
+    'vin no',
+    'vehicle identification number',
+    'chassis number',
+    'fin',
+    'hin',
+    'serial number',
+  ],
+  stock_number: [
+    ...[
+      'stock number',
+      'stock',
+      'stock #',
+      'stock nr',
+      'stock no',
+      'stocknum',
+      'stock num',
+      'stock id',
+      'stk',
+      'stk no',
+    ],
+    ...['unit number', 'vehicle id', 'inventory id', 'sku', 'bestandsnummer', 'external stock id'],
+  ],
+  make: ['make', 'manufacturer', 'brand', 'marke', 'marca', 'make name'],
+  model: ['model', 'model name', 'modell', 'modelo', 'serie'],
+  year: ['year', 'model year', 'ca year', 'baujahr', 'ano'],
+  trim: ['trim', 'trim level', 'badge', 'variant'],
+  mileage: [
+    'mileage',
+    'miles',
+    'odometer',
+    'kilometers',
+    'kilometres',
+    'km',
+    'mileage value',
+    'kilometerstand',
+    'hours',
+  ],
+  condition: ['condition', 'new used', 'car type', 'state of vehicle', 'zustand', 'inventory type'],
+  body: ['body', 'body style', 'body type', 'body class', 'vehicle body'],
+  transmission: ['transmission', 'transmission type', 'gearbox', 'getriebe'],
+  drivetrain: ['drivetrain', 'drive type', 'drive', 'drive train'],
+  fuel: ['fuel', 'fuel type', 'fuel type primary', 'kraftstoff'],
+  engine: ['engine', 'engine description', 'motor'],
+  cylinders: ['cylinders', 'engine cylinders'],
+  doors: ['doors', 'door count', 'number of doors'],
+  exterior_color: ['exterior color', 'exterior colour', 'exterior', 'color', 'colour', 'ext color', 'farbe'],
+  interior_color: ['interior color', 'interior colour', 'interior', 'int color'],
+  features: ['features', 'options', 'equipment', 'vehicle option', 'option description', 'additional features'],
+  msrp: ['msrp', 'vehicle msrp'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Concept = keyof typeof names;
+
+const byName = new Map<string, Concept>(
+  (Object.keys(names) as Concept[]).flatMap((concept) => names[concept].map((name) => [foldLetters(name), concept])),
+);
+
+/** Returns what a folded name of a column or a category means; undefined for an unusual one. */
+export function conceptOf(folded: string): Concept | undefined {
+  return byName.get(folded);
+}

@@ -1,0 +1,163 @@
+import { holdsNumber, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
+import type { ImportField, ImportSettings } from '../../../../contract/imports';
+import { because, type Reason } from '../../../../contract/reason';
+import { excerpt } from '../../../../contract/refusal';
+import { foldLetters } from '../../../../contract/texts/fold-text';
+import { fillTitle } from '../../../../contract/texts/title-template';
+import type { Category, InventoryType } from '../../catalogue/model';
+import type { Cell, FeedRecord } from '../read/feed';
+import { conceptOf } from './concepts';
+import { presets } from './presets';
+import type { ColumnFields } from './propose-columns';
+import { readDate } from './read-date';
+import { readFlag, readStatus } from './read-flags';
+import { readNumber } from './read-number';
+import { listOf, plainCell, textOfHtml } from './read-text';
+
+/** A row in the form in which the API takes a listing. Absent fields stay, null clears. */
+export interface RowBody {
+  readonly [field: string]: unknown;
+  readonly categories: Readonly<Record<string, unknown>>;
+}
+
+/** A row after its columns became fields. */
+export interface MappedRow {
+  readonly row: number;
+  /** The listing's id in the feed, if a column has it. */
+  readonly id: number | null;
+  readonly body: RowBody;
+  /** By field. */
+  readonly problems: ReadonlyMap<string, Reason>;
+}
+
+interface MappedColumn {
+  readonly column: string;
+  readonly field: ImportField;
+  readonly category: Category | undefined;
+}
+
+/** The columns of a feed as rows are mapped by them. */
+export interface Mapping {
+  readonly type: InventoryType;
+  readonly settings: ImportSettings;
+  readonly columns: readonly MappedColumn[];
+  /** The column of a field, for messages. */
+  readonly columnOf: (field: string) => string | null;
+}
+
+/** @param type null ignores categories that another type has */
+export function createMapping(type: InventoryType, fields: ColumnFields, settings: ImportSettings): Mapping {
+  const byId = new Map(type.categories.map((category) => [`category:${category.id}`, category]));
+  const columns = [...fields].flatMap(([column, field]): MappedColumn[] => {
+    if (field === null || (field.startsWith('category:') && !byId.has(field))) return [];
+    return [{ column, field, category: byId.get(field) }];
+  });
+  const named = new Map<string, string>();
+  for (const { column, field } of columns) if (!named.has(field)) named.set(field, column);
+  const columnOf = (field: string) => named.get(field.replace(/^categories\./, 'category:')) ?? null;
+  return { type, settings, columns, columnOf };
+}
+
+/** Maps a row. What a cell's kind cannot read stays as it is, so that the rules of the API name the problem. */
+export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow {
+  const { settings } = mapping;
+  const body: Record<string, unknown> = {};
+  const categories: Record<string, unknown> = {};
+  const problems = new Map<string, Reason>();
+  let id: number | null = null;
+  for (const { column, field, category } of mapping.columns) {
+    const cell = cells.get(column);
+    if (cell === undefined) continue;
+    const value = cleaned(cell);
+    if (isEmpty(value)) {
+      // JSON's null clears in any case, as in the API.
+      if (cell !== null && settings.empty_cells === 'keep') continue;
+      if (category) categories[category.id] = null;
+      else if (field !== 'id' && field !== 'status') body[field] = null;
+    } else if (category) categories[category.id] = categoryValue(category, value, settings);
+    else if (field === 'id') id = Number(textOf(value));
+    else Object.assign(body, plainValue(field, value, { settings, problems }));
+  }
+  return { row, id, body: { ...body, categories }, problems };
+}
+
+/** Returns the title of a new listing without one in the feed, by the type's template; empty if nothing fills it. */
+export function titleFor({ body }: MappedRow, { type }: Mapping): string {
+  return fillTitle(type.titleTemplate, (slug) => {
+    if (slug === 'vin' || slug === 'stock_number') return textOf(body[slug] ?? '');
+    const category = type.categories.find((candidate) => candidate.slug === slug);
+    const value = category && body.categories[category.id];
+    return Array.isArray(value) ? value.join(', ') : textOf(value ?? '');
+  });
+}
+
+function cleaned(cell: Cell): Cell {
+  return typeof cell === 'string' ? plainCell(cell.trim()) : cell;
+}
+
+function isEmpty(cell: Cell): boolean {
+  return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? '' : String(value as string | number);
+}
+
+function plainValue(
+  field: ImportField,
+  value: Cell,
+  { settings, problems }: { settings: ImportSettings; problems: Map<string, Reason> },
+): Record<string, unknown> {
+  const text = textOf(value);
+  const { hasHtml = false, hasEscapedBreaks = false } = presets[settings.preset];
+  switch (field) {
+    case 'price': {
+      const number = typeof value === 'number' ? value : readNumber(text, settings.decimals);
+      if (number === undefined) problems.set(field, because('number'));
+      return { price: number === undefined || number === null ? number : Math.round(number * 100) / 100 };
+    }
+    case 'content':
+      return { content: hasHtml ? textOfHtml(text) : hasEscapedBreaks ? text.replaceAll('\\n', '\n') : text };
+    case 'status': {
+      const state = readStatus(text);
+      if (!state) problems.set(field, because('import_status', { given: excerpt(text) }));
+      return { ...state };
+    }
+    case 'sold':
+    case 'sale_pending': {
+      const flag = typeof value === 'boolean' ? value : readFlag(text);
+      if (flag === undefined) problems.set(field, because('boolean'));
+      return { [field]: flag };
+    }
+    case 'title':
+      return { title: text.replace(/\s+/g, ' ') };
+    default:
+      return { [field]: text };
+  }
+}
+
+function categoryValue(category: Category, value: Cell, settings: ImportSettings): unknown {
+  const { kind } = category;
+  if (holdsSeveral(kind)) return Array.isArray(value) ? value : listOf(textOf(value));
+  if (holdsTerms(kind)) return termName(category, textOf(value));
+  if (holdsNumber(kind)) {
+    const number = typeof value === 'number' ? value : readNumber(textOf(value), settings.decimals);
+    return number === undefined ? value : number;
+  }
+  if (kindOf(kind).valueType === 'boolean')
+    return typeof value === 'boolean' ? value : (readFlag(textOf(value)) ?? value);
+  if (kind === 'date') return readDate(textOf(value), settings.dates) ?? textOf(value);
+  return textOf(value);
+}
+
+/** Feeds write N, U and CPO for the condition. */
+const conditions: Readonly<Record<string, string>> = { n: 'New', u: 'Used', cpo: 'Certified' };
+
+function termName({ slug, terms }: Category, text: string): string {
+  if (conceptOf(foldLetters(slug)) !== 'condition') return text;
+  const name = conditions[text.toLowerCase()];
+  const term = terms.find(
+    (candidate) => name !== undefined && foldLetters(candidate.name).startsWith(foldLetters(name)),
+  );
+  return term?.name ?? text;
+}

@@ -1,0 +1,91 @@
+import { holdsFile } from '../../../../contract/catalogue';
+import type { ImportField, ImportPreset } from '../../../../contract/imports';
+import { foldLetters } from '../../../../contract/texts/fold-text';
+import type { Category, InventoryType } from '../../catalogue/model';
+import { type Concept, conceptOf } from './concepts';
+import { presets } from './presets';
+
+const plainConcepts: ReadonlySet<string> = new Set([
+  ...['id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number'],
+]);
+
+/** What each column of a feed fills; null for none. */
+export type ColumnFields = ReadonlyMap<string, ImportField | null>;
+
+/**
+ * Proposes what the columns fill: by the preset, the usual names, and the names of the type's own categories. A field is
+ * filled by one column: the one that the preset prefers, or the first.
+ *
+ * @param chosen what a person has chosen for some columns
+ */
+export function proposeColumns(
+  columns: readonly string[],
+  type: InventoryType,
+  { preset, chosen = {} }: { preset: ImportPreset; chosen?: Readonly<Record<string, ImportField | null>> },
+): ColumnFields {
+  const taken = new Set(Object.values(chosen).filter((field) => field !== null));
+  const proposed = new Map<string, ImportField | null>();
+  const order = Object.keys(presets[preset].columns);
+  const rank = (column: string) => {
+    const place = order.indexOf(foldLetters(column));
+    return place === -1 ? order.length : place;
+  };
+  const own = categoriesByName(type);
+  for (const column of [...columns].sort((one, other) => rank(one) - rank(other))) {
+    if (Object.hasOwn(chosen, column)) continue;
+    const field = fieldOf(column, { preset, own });
+    const isFree = field !== null && !taken.has(field);
+    proposed.set(column, isFree ? field : null);
+    if (isFree) taken.add(field);
+  }
+  return new Map(columns.map((column) => [column, chosen[column] ?? proposed.get(column) ?? null]));
+}
+
+interface Naming {
+  readonly preset: ImportPreset;
+  readonly own: ReadonlyMap<string, Category>;
+}
+
+function fieldOf(column: string, { preset, own }: Naming): ImportField | null {
+  const folded = foldLetters(baseName(column));
+  const byPreset = presets[preset].columns[foldLetters(column)] ?? presets[preset].columns[folded];
+  if (byPreset === null) return null;
+  if (byPreset !== undefined) return fieldOfConcept(byPreset, own);
+  const exact = own.get(folded);
+  const concept = conceptOf(folded);
+  if (concept !== undefined && plainConcepts.has(concept)) return fieldOfConcept(concept, own);
+  if (exact) return `category:${exact.id}`;
+  return concept === undefined ? null : fieldOfConcept(concept, own);
+}
+
+/** Returns a column's name without the prefixes of our own JSON and of WordPress. */
+function baseName(column: string): string {
+  return column.replace(/^categories\./, '').replace(/^(?:meta|tax):/, '');
+}
+
+function fieldOfConcept(concept: Concept, own: ReadonlyMap<string, Category>): ImportField | null {
+  if (plainConcepts.has(concept)) return concept as ImportField; // one of the plain fields
+  const category = own.get(`concept ${concept}`);
+  return category ? `category:${category.id}` : null;
+}
+
+/** The categories of a type by folded slug, folded name, id, and by what their names usually mean. Files are not imported. */
+function categoriesByName({ categories }: InventoryType): Map<string, Category> {
+  const found = new Map<string, Category>();
+  const add = (name: string, category: Category) => {
+    if (!found.has(name)) found.set(name, category);
+  };
+  const usable = categories.filter(({ kind }) => !holdsFile(kind));
+  for (const category of usable) {
+    add(String(category.id), category);
+    add(foldLetters(category.slug), category);
+    add(foldLetters(category.name), category);
+  }
+  for (const category of usable) {
+    for (const name of [category.slug, category.name]) {
+      const concept = conceptOf(foldLetters(name));
+      if (concept) add(`concept ${concept}`, category);
+    }
+  }
+  return found;
+}

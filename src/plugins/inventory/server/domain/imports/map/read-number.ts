@@ -1,0 +1,72 @@
+/** How the numbers of a feed are written. */
+export type Decimals = 'auto' | 'point' | 'comma';
+
+const digit = /\d/;
+/** Words instead of a number. */
+const unknown = new Set([
+  '',
+  '-',
+  '--',
+  'n/a',
+  'na',
+  'none',
+  'null',
+  'tbd',
+  'tba',
+  'poa',
+  'call',
+  'call for price',
+  'ask',
+]);
+
+/**
+ * Reads a number such as `$21,990.00`, `21.990,00 €`, `21 990`, `21'990`, `10499 USD` or `45,210 mi`.
+ *
+ * @returns undefined if there is none, and null for a word such as "call" or "n/a"
+ */
+export function readNumber(text: string, decimals: Decimals): number | null | undefined {
+  const trimmed = text.trim();
+  if (unknown.has(trimmed.toLowerCase())) return null;
+  if (trimmed.length > 60) return undefined;
+  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,3}$/i.test(trimmed)) return Number(trimmed);
+  const characters = [...trimmed];
+  const first = characters.findIndex((character) => digit.test(character) || '+-.,'.includes(character));
+  const last = characters.findLastIndex((character) => digit.test(character));
+  if (first === -1 || last < first) return undefined;
+  const [before, number, after] = [
+    characters.slice(0, first),
+    characters.slice(first, last + 1),
+    characters.slice(last + 1),
+  ];
+  if (![before, after].every(isUnit)) return undefined;
+  const plain = number.filter((character) => !/[\s'’]/u.test(character)).join('');
+  return parseDigits(plain, decimals);
+}
+
+/** A currency, a unit or punctuation: a few characters. */
+function isUnit(characters: readonly string[]): boolean {
+  return characters.length <= 12 && !characters.some((character) => '=\\<>{}'.includes(character));
+}
+
+function parseDigits(text: string, decimals: Decimals): number | undefined {
+  if (!/^[+-]?[\d.,]+$/.test(text)) return undefined;
+  const separator = decimals === 'auto' ? decimalSeparatorOf(text) : decimals === 'point' ? '.' : ',';
+  const grouping = separator === '.' ? ',' : '.';
+  const plain = text
+    .replaceAll(grouping, '')
+    .replace(separator === '' ? /[.,]/g : separator, separator === '' ? '' : '.');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? undefined : number;
+}
+
+/** Of two separators, the later one; a single one unless exactly three digits follow it or it occurs again. */
+function decimalSeparatorOf(text: string): '.' | ',' | '' {
+  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
+  if (point !== -1 && comma !== -1) return point > comma ? '.' : ',';
+  const last = Math.max(point, comma);
+  if (last === -1) return '.';
+  const separator = point === -1 ? ',' : '.';
+  const isGrouping = text.length - last - 1 === 3 || text.indexOf(separator) !== last;
+  const isFraction = /^[+-]?0?[.,]/.test(text);
+  return isGrouping && !isFraction ? '' : separator;
+}

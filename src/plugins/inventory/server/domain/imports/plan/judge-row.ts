@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { listingFields } from '../../../../contract/listing-body';
+import { problemsOf } from '../../../../contract/parsing/params';
+import { because, type Reason } from '../../../../contract/reason';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { InventoryType } from '../../catalogue/model';
+import type { ListingChange } from '../../listings/changes/listing-change';
+import type { ListingRecord } from '../../listings/stores/listing-record';
+import { parseCategoryValues } from '../../listings/values/category-values';
+import type { RowBody } from '../map/map-row';
+
+const { title, content, price, vin, stock_number: stockNumber } = listingFields;
+
+/** The fields of a row, by the rules of the API. */
+const rowFields = z.object({
+  title: title.nullish(),
+  content: content.nullish(),
+  price: price.nullish(),
+  vin: vin.nullish(),
+  stock_number: stockNumber.nullish(),
+  status: z.enum(['publish', 'draft']).optional(),
+  sold: z.boolean().nullish(),
+  sale_pending: z.boolean().nullish(),
+});
+
+/** A row that the rules of the API accept, or the reasons by field path. */
+export type JudgedRow = { readonly change: ListingChange } | { readonly problems: ReadonlyMap<string, Reason> };
+
+/**
+ * Judges the values of a row as the API judges a listing.
+ *
+ * @param record the listing that the row changes; undefined for a new one, which needs a title
+ */
+export function judgeRow(
+  body: RowBody,
+  { type, catalogue, record }: { type: InventoryType; catalogue: CatalogueView; record: ListingRecord | undefined },
+): JudgedRow {
+  const parsed = rowFields.safeParse(body);
+  const categories = parseCategoryValues(type, catalogue, body.categories, { stored: record?.values });
+  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
+  const isUntitled = body.title === undefined || body.title === null || body.title === '';
+  if (!record && isUntitled) problems.set('title', because('required'));
+  if (!parsed.success || problems.size > 0) return { problems };
+  const { data } = parsed;
+  return {
+    change: {
+      ...(!isUntitled && typeof data.title === 'string' && { title: data.title }), // a title cannot be cleared
+      ...(data.content !== undefined && { content: data.content ?? '' }),
+      ...(data.price !== undefined && { priceCents: data.price }),
+      ...(data.vin !== undefined && { vin: data.vin === '' ? null : data.vin }),
+      ...(data.stock_number !== undefined && { stockNumber: data.stock_number === '' ? null : data.stock_number }),
+      ...(data.status !== undefined && { status: data.status }),
+      ...(data.sold !== undefined && { isSold: data.sold ?? false }),
+      ...(data.sale_pending !== undefined && { isSalePending: data.sale_pending ?? false }),
+      categories,
+    },
+  };
+}

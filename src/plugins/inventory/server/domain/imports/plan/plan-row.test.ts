@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ImportSettings, newImportProfileBody } from '../../../../contract/imports';
+import { inEnglish } from '../../../../contract/reason';
+import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
+import type { ListingRecord } from '../../listings/stores/listing-record';
+import { createMapping, mapRow } from '../map/map-row';
+import { recognisePreset } from '../map/presets';
+import { proposeColumns } from '../map/propose-columns';
+import type { Cell } from '../read/feed';
+import { keyOf, planRow } from './plan-row';
+import { isRemoved, whyHeld } from './removal';
+
+const { type, catalogue } = aType([
+  aCategory({ id: 1, slug: 'make', name: 'Make', kind: 'select', terms: [aTerm({ id: 10, name: 'Kia' })] }),
+  aCategory({ id: 2, slug: 'mileage', name: 'Mileage', kind: 'number', min: 0 }),
+  aCategory({ id: 3, slug: 'extras', name: 'Extras', kind: 'multiselect', allowNewTerms: true, terms: [aTerm({ id: 30, name: 'Sunroof', categoryId: 3 }), aTerm({ id: 31, name: 'Tow bar', categoryId: 3 })] }), // prettier-ignore
+  aCategory({ id: 4, slug: 'manual', name: 'Manual', kind: 'file' }),
+]);
+
+const defaults = newImportProfileBody.parse({ name: 'A', type_id: 1 });
+
+const record: ListingRecord = {
+  ...{ id: 7, typeId: 1, title: 'Car', content: 'Text', priceCents: 100_00, status: 'publish', previousStatus: null },
+  ...{ isSold: false, isSalePending: false, vin: null, stockNumber: 'A1', slug: 'car', ref: null, version: 3 },
+  ...{ createdAt: null, updatedAt: null, publishedAt: null, soldAt: null, trashedAt: null, images: [] },
+  values: { 1: 10, 2: 5, 3: [30, 31] },
+};
+
+function plan(
+  cells: Readonly<Record<string, Cell>>,
+  {
+    of,
+    removed = null,
+    ...settings
+  }: Partial<ImportSettings> & { of?: Partial<ListingRecord>; removed?: number | null } = {},
+) {
+  const all: ImportSettings = { ...defaults, ...settings };
+  const fields = proposeColumns(Object.keys(cells), type, { preset: all.preset, chosen: all.columns });
+  const mapping = createMapping(type, fields, all);
+  const mapped = mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping);
+  const match = of && { record: { ...record, ...of }, removedVersion: removed };
+  const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue });
+  return {
+    ...{ outcome, change, key: keyOf(mapped, mapping) },
+    differences: differences.map(({ field, from, to }) => [field, from, to]),
+    problems: problems.map(({ column, reason }) => `${column}: ${inEnglish(reason)}`),
+  };
+}
+
+describe('a row', () => {
+  test('creates a listing with a title from the template, and the status of the profile', () => {
+    const planned = plan({ Stock: ' A9 ', Make: 'kia', Year: '2020', Odometer: '1,000 mi' }, { new_status: 'draft' });
+    expect(planned).toMatchObject({ outcome: 'create', key: 'a9', problems: [] });
+    expect(planned.change).toMatchObject({ title: 'kia', status: 'draft', stockNumber: 'A9' });
+    expect(planned.change.categories?.values).toEqual(new Map<number, unknown>([[1, 10], [2, 1000]])); // prettier-ignore
+  });
+
+  test('that has no title, and nothing that fills the template, is an error', () => {
+    expect(plan({ Stock: '1', Price: '5' })).toMatchObject({ outcome: 'error', problems: ['null: is required'] });
+  });
+
+  test('changes what differs, and nothing else', () => {
+    const cells = { Stock: 'A1', Title: 'Car', Price: '90', Make: 'KIA', Extras: 'Tow bar, Sunroof', Mileage: '6' };
+    expect(plan(cells, { of: {} })).toMatchObject({
+      outcome: 'update',
+      differences: [
+        ['price', '100', '90'],
+        ['category:2', '5', '6'],
+      ],
+    });
+    expect(plan({ Stock: 'A1', Title: 'Car', Extras: 'Tow bar, Sunroof' }, { of: {} }).outcome).toBe('unchanged');
+    expect(plan({ Stock: 'A1', Extras: 'Ski rack' }, { of: {} }).differences).toEqual([
+      ['category:3', 'Sunroof, Tow bar', 'Ski rack'],
+    ]);
+  });
+
+  test('keeps or clears what is empty, by profile, but never the title', () => {
+    const cells = { Stock: 'A1', Title: '', Price: '', Mileage: '', Description: '' };
+    expect(plan(cells, { of: {} }).outcome).toBe('unchanged');
+    expect(plan(cells, { of: {}, empty_cells: 'clear' }).differences).toEqual([
+      ['content', 'Text', ''],
+      ['price', '100', null],
+      ['category:2', '5', null],
+    ]);
+  });
+
+  test('is judged by the rules of the API, by column', () => {
+    expect(plan({ Stock: 'A1', Make: 'Lada', Price: '-1', Miles: '-2', Title: 'a\nb\u0007' }, { of: {} }).problems.sort()).toEqual([
+      'Make: is not one of its terms: Lada',
+      'Miles: must be at least 0',
+      'Price: must not be negative',
+      expect.stringMatching(/^Title: /),
+    ].sort()); // prettier-ignore
+  });
+
+  test('does not bring back what people took away', () => {
+    expect(plan({ Stock: 'A1', Price: '1' }, { of: { status: 'trash' } })).toMatchObject({ outcome: 'skip' });
+    expect(plan({ Stock: 'A1', Status: 'available' }, { of: { isSold: true } }).outcome).toBe('unchanged');
+    expect(plan({ Stock: 'A1', Sold: 'yes' }, { of: {} }).differences).toEqual([['sold', 'false', 'true']]);
+  });
+
+  test('brings back what the feed itself removed, unless it was changed since', () => {
+    const back = (of: Partial<ListingRecord>, removal: ImportSettings['removal'], removed = 3) =>
+      plan({ Stock: 'A1' }, { of, removed, removal }).differences;
+    expect(back({ isSold: true }, 'sold')).toEqual([['sold', 'true', 'false']]);
+    expect(back({ status: 'draft' }, 'draft')).toEqual([['status', 'draft', 'publish']]);
+    expect(back({ status: 'trash', previousStatus: 'draft' }, 'trash')).toEqual([['status', 'trash', 'draft']]);
+    expect(back({ isSold: true }, 'sold', 2)).toEqual([]);
+  });
+});
+
+describe('the columns', () => {
+  const columns = (names: readonly string[]) => {
+    const preset = recognisePreset(new Set(names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))));
+    return [preset, Object.fromEntries(proposeColumns(names, type, { preset }))];
+  };
+
+  test('of other systems are known', () => {
+    expect(
+      columns(['DealerID', 'VIN', 'Miles', 'Type', 'Stock', 'Make', 'ListPrice', 'SellingPrice', 'ImageList']),
+    ).toEqual([
+      'homenet',
+      { DealerID: null, VIN: 'vin', Miles: 'category:2', Type: null, Stock: 'stock_number', Make: 'category:1', ListPrice: null, SellingPrice: 'price', ImageList: null }, // prettier-ignore
+    ]);
+    expect(
+      columns(['stock', 'title', 'vin', 'price_current', 'InternetPrice', 'BookValue', 'free_text', 'mileage']),
+    ).toEqual([
+      'ax9',
+      { stock: 'stock_number', title: null, vin: 'vin', price_current: null, InternetPrice: 'price', BookValue: null, free_text: null, mileage: 'category:2' }, // prettier-ignore
+    ]);
+    expect(columns(['stock', 'manufacturer', 'price', 'condition', 'description'])).toEqual([
+      'trailer_central',
+      { stock: 'stock_number', manufacturer: 'category:1', price: 'price', condition: null, description: 'content' },
+    ]);
+    expect(columns(['vin', 'store_code', 'dealership_name', 'condition', 'id', 'make'])).toEqual([
+      'google',
+      { vin: 'vin', store_code: null, dealership_name: null, condition: null, id: 'stock_number', make: 'category:1' },
+    ]);
+    expect(columns(['vehicle_id', 'state_of_vehicle', 'mileage.value', 'condition', 'title'])).toEqual([
+      'meta',
+      {
+        vehicle_id: 'stock_number',
+        state_of_vehicle: null,
+        'mileage.value': 'category:2',
+        condition: null,
+        title: 'title',
+      },
+    ]);
+    expect(columns(['meta:vin_number', 'meta:stock_id', 'tax:make', 'meta:mileage', 'content'])).toEqual([
+      'generic',
+      { 'meta:vin_number': 'vin', 'meta:stock_id': 'stock_number', 'tax:make': 'category:1', 'meta:mileage': 'category:2', content: 'content' }, // prettier-ignore
+    ]);
+  });
+
+  test('may be chosen, one for each field, and fill no files', () => {
+    const fields = proposeColumns(['Price', 'Our price', 'Manual', 'Notes'], type, {
+      preset: 'generic',
+      chosen: { Notes: 'content' },
+    });
+    expect(Object.fromEntries(fields)).toEqual({ Price: 'price', 'Our price': null, Manual: null, Notes: 'content' });
+  });
+});
+
+describe('removals', () => {
+  test('are held above a fifth and above five, and by an empty feed', () => {
+    const isHeld = (removed: number, active: number, rows = 1) => whyHeld({ removed, active, rows }) !== undefined;
+    expect([isHeld(6, 30), isHeld(7, 30), isHeld(5, 5), isHeld(6, 6), isHeld(0, 9, 0), isHeld(1, 100, 0)]).toEqual([
+      ...[false, true, false, true, false, true],
+    ]);
+  });
+
+  test('have nothing to do with what is removed already', () => {
+    expect([isRemoved({ status: 'publish', isSold: true }, 'sold'), isRemoved({ status: 'draft', isSold: false }, 'sold')]).toEqual([true, false]); // prettier-ignore
+  });
+});

@@ -1,0 +1,98 @@
+import type { RemovalPolicy, RowOutcome } from '../../../../contract/imports';
+import { because, type Reason } from '../../../../contract/reason';
+import type { CatalogueView } from '../../catalogue/catalogue';
+import type { ListingChange } from '../../listings/changes/listing-change';
+import type { ListingRecord } from '../../listings/stores/listing-record';
+import { type MappedRow, type Mapping, titleFor } from '../map/map-row';
+import { type Difference, effectOf } from './differences';
+import { judgeRow } from './judge-row';
+import { matchKey } from './match-key';
+
+/** The listing that a row belongs to, with what the import knows of it. */
+export interface Match {
+  readonly record: ListingRecord;
+  /** The listing's version after an earlier run of the profile removed it; null if it did not. */
+  readonly removedVersion: number | null;
+}
+
+/** A problem of a row, by the column that has it. */
+export interface RowProblem {
+  readonly column: string | null;
+  readonly field: string;
+  readonly reason: Reason;
+}
+
+/** What a row does to the stock. */
+export interface RowPlan {
+  readonly outcome: Exclude<RowOutcome, 'remove'>;
+  /** What to write; nothing else of the listing changes. */
+  readonly change: ListingChange;
+  readonly differences: readonly Difference[];
+  readonly problems: readonly RowProblem[];
+}
+
+export interface PlanContext {
+  readonly mapping: Mapping;
+  readonly catalogue: CatalogueView;
+}
+
+const nothing = { change: {}, differences: [] } as const;
+
+/** Returns the key of a row; undefined if its cell is empty or wrong. */
+export function keyOf({ id, body }: MappedRow, { settings }: Mapping): string | undefined {
+  const { match_by: field } = settings;
+  return matchKey(field, field === 'id' ? id : body[field]);
+}
+
+/** Returns the plan of a row without a key, or with one that an earlier row of the feed has. */
+export function refuseKey({ mapping }: PlanContext, firstRow: number | undefined): RowPlan {
+  const { match_by: field } = mapping.settings;
+  const reason = firstRow === undefined ? because('required') : because('import_repeated', { row: firstRow });
+  return { outcome: 'error', ...nothing, problems: [{ column: mapping.columnOf(field), field, reason }] };
+}
+
+/**
+ * Plans one row. Values that the API would refuse are an error of the row alone.
+ *
+ * A feed does not bring back what people took away: a listing in the trash is skipped, and one that was marked sold stays
+ * so, unless the feed itself removed it and nobody has changed it since.
+ */
+export function planRow(mapped: MappedRow, match: Match | undefined, context: PlanContext): RowPlan {
+  const { mapping, catalogue } = context;
+  const { type, settings, columnOf } = mapping;
+  const record = match?.record;
+  const isOwnRemoval = record !== undefined && match?.removedVersion === record.version;
+  if (record?.status === 'trash' && !isOwnRemoval)
+    return { outcome: 'skip', ...nothing, problems: [{ column: null, field: 'status', reason: because('in_trash') }] };
+  const body = record ? mapped.body : { status: settings.new_status, ...withTitle(mapped, mapping) };
+  const judged = judgeRow(body, { type, catalogue, record });
+  const problems = [...mapped.problems, ...('problems' in judged ? judged.problems : [])];
+  if ('problems' in judged || problems.length > 0) {
+    const distinct = new Map([...problems].reverse());
+    const named = [...distinct].map(([field, reason]) => ({ column: columnOf(field), field, reason }));
+    return { outcome: 'error', ...nothing, problems: named };
+  }
+  const change = record ? kept(judged.change, record, isOwnRemoval ? settings.removal : undefined) : judged.change;
+  const effect = effectOf(change, record, { type, catalogue });
+  const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
+  return { outcome, ...effect, problems: [] };
+}
+
+function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {
+  const { title } = mapped.body;
+  return typeof title === 'string' && title !== '' ? mapped.body : { ...mapped.body, title: titleFor(mapped, mapping) };
+}
+
+/**
+ * Returns the change without what would undo the work of people.
+ *
+ * @param removal how the feed removed the listing, which is back now; undefined if it did not
+ */
+function kept(change: ListingChange, record: ListingRecord, removal: RemovalPolicy | undefined): ListingChange {
+  if (removal !== undefined) {
+    const isBack = removal === 'sold' ? { isSold: false } : { status: record.previousStatus ?? 'publish' };
+    return { ...isBack, ...change };
+  }
+  const { isSold, ...rest } = change;
+  return isSold === undefined || (record.isSold && !isSold) ? rest : change;
+}

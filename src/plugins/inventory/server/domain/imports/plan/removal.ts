@@ -1,0 +1,33 @@
+import type { RemovalPolicy } from '../../../../contract/imports';
+import { because, type Reason } from '../../../../contract/reason';
+import type { ListingChange } from '../../listings/changes/listing-change';
+
+/** Above both, the removals of a full feed wait for a person. */
+const heldAbove = { share: 0.2, listings: 5 } as const;
+
+/**
+ * Returns why a full feed is held, or undefined: it would remove more than 20 % and more than five of the listings of its
+ * profile, or it has no row that can be read.
+ */
+export function whyHeld(counts: { removed: number; active: number; rows: number }): Reason | undefined {
+  const { removed, active, rows } = counts;
+  if (removed === 0) return undefined;
+  if (rows === 0) return because('import_held_empty', { removed });
+  const isMany = removed > heldAbove.listings && removed > active * heldAbove.share;
+  return isMany ? because('import_held_many', { removed, active }) : undefined;
+}
+
+/** Whether a listing is as the policy leaves it. */
+export function isRemoved(
+  { status, isSold }: { readonly status: string; readonly isSold: boolean },
+  policy: RemovalPolicy,
+): boolean {
+  if (status === 'trash') return true;
+  return policy === 'sold' ? isSold : policy === 'draft' && status === 'draft';
+}
+
+/** Returns the change that removes a listing; undefined for the trash, which is no change of fields. */
+export function removalChange(policy: RemovalPolicy): ListingChange | undefined {
+  if (policy === 'trash') return undefined;
+  return policy === 'sold' ? { isSold: true } : { status: 'draft' };
+}

@@ -1,0 +1,106 @@
+import { because } from '../../../../contract/reason';
+import { importLimits } from './limits';
+import { UnreadableFile } from './unreadable-file';
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openings = new Set([0x7b, 0x5b]);
+const closings = new Set([0x7d, 0x5d]);
+const brace = 0x7b;
+const bracket = 0x5b;
+
+/** The usual names of the list of listings. */
+const listName = /"(rows|vehicles|listings|items|inventory|results|records|data)"\s{0,8}:\s{0,8}\[/;
+
+/** Returns the name of the list to read, as far as the beginning of the file shows it. */
+export function findListName(head: string): string | undefined {
+  return listName.exec(head)?.[1];
+}
+
+/**
+ * Splits a JSON document into the objects of its list of records, in one pass: that with the given name, or the first list
+ * of objects. Keeps what is around them.
+ */
+export class JsonRecordSplitter {
+  readonly #list: string | undefined;
+  readonly #open: number[] = [];
+  /** The depth of the list of records, once it is found; 0 after its end. */
+  #listDepth: number | undefined;
+  #record: string | undefined;
+  #around = '';
+  #isInString = false;
+  #isEscaped = false;
+  #string = '';
+
+  constructor(list: string | undefined) {
+    this.#list = list;
+  }
+
+  /** Returns the texts of the records that end in `chunk`. */
+  push(chunk: string): string[] {
+    const records: string[] = [];
+    let start = 0;
+    for (let index = 0; index < chunk.length; index++) {
+      const code = chunk.charCodeAt(index);
+      if (this.#isInString) {
+        this.#inString(code, chunk, index);
+      } else if (code === quote) {
+        this.#isInString = true;
+        this.#string = '';
+      } else if (openings.has(code)) {
+        if (this.#record === undefined && this.#beginsRecord(code)) {
+          this.#keep(chunk.slice(start, index));
+          this.#record = '';
+          start = index;
+        } else if (code === bracket && this.#opensList()) this.#listDepth = this.#open.length + 1;
+        this.#open.push(code);
+        if (this.#open.length > 64) throw new UnreadableFile(because('nested_too_deeply'));
+      } else if (closings.has(code)) {
+        this.#open.pop();
+        if (this.#record !== undefined && this.#open.length === this.#listDepth) {
+          records.push(this.#record + chunk.slice(start, index + 1));
+          this.#record = undefined;
+          this.#around += '0';
+          start = index + 1;
+        } else if (this.#listDepth !== undefined && this.#open.length < this.#listDepth) this.#listDepth = 0;
+      }
+    }
+    this.#keep(chunk.slice(start));
+    return records;
+  }
+
+  /** Returns the document with a number for each record. @throws UnreadableFile if it is cut off */
+  end(): unknown {
+    if (this.#open.length > 0 || this.#isInString) throw new UnreadableFile(because('json_cut_off'));
+    try {
+      return JSON.parse(this.#around);
+    } catch (error) {
+      throw new UnreadableFile(because('not_json'), { cause: error });
+    }
+  }
+
+  #inString(code: number, chunk: string, index: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (code === backslash) this.#isEscaped = true;
+    else if (code === quote) this.#isInString = false;
+    if (this.#isInString && this.#record === undefined && this.#string.length < 40) this.#string += chunk[index] ?? '';
+  }
+
+  #beginsRecord(code: number): boolean {
+    if (code !== brace || this.#open.at(-1) !== bracket) return false;
+    this.#listDepth ??= this.#list === undefined && this.#open.length <= 4 ? this.#open.length : undefined;
+    return this.#listDepth === this.#open.length;
+  }
+
+  /** Whether the bracket opens the list with the name. */
+  #opensList(): boolean {
+    return this.#listDepth === undefined && this.#record === undefined && this.#string === this.#list;
+  }
+
+  #keep(text: string): void {
+    if (this.#record === undefined) this.#around += text;
+    else this.#record += text;
+    if ((this.#record ?? this.#around).length > importLimits.rowCharacters)
+      throw new UnreadableFile(because('json_record_too_long'));
+  }
+}

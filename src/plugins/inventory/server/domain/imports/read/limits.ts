@@ -1,0 +1,15 @@
+/** The limits of a file to import. */
+export const importLimits = {
+  rows: 200_000,
+  /** After decompression. */
+  bytes: 500 * 1024 * 1024,
+  columns: 2000,
+  /** Characters in one row or record; a listing's longest content and its other fields fit. */
+  rowCharacters: 2 * 1024 * 1024,
+  /** Decompressed bytes per compressed byte, above `freeBytes`: text compresses 20:1, a bomb 1000:1. */
+  compression: 200,
+  freeBytes: 8 * 1024 * 1024,
+  archiveFiles: 50_000,
+  /** Nested objects or elements. */
+  depth: 16,
+} as const;

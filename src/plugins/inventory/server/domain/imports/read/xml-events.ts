@@ -1,0 +1,51 @@
+import { SaxesParser } from 'saxes';
+import { because } from '../../../../contract/reason';
+import { createTurns } from './give-way';
+import { importLimits } from './limits';
+import { UnreadableFile } from './unreadable-file';
+
+/** What a reader of XML does with its parts. */
+export interface XmlHandler {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/**
+ * Reads XML in pieces and yields after each, so that the caller takes what the handler has collected, or stops. Refuses a
+ * document type, which can define entities that expand without end or read other files, and anything that is not
+ * well-formed.
+ */
+export async function* parseXml(texts: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  let depth = 0;
+  let sinceEvent = 0;
+  parser.on('error', (error) => {
+    throw new UnreadableFile(because('not_xml', { line: parser.line }), { cause: error });
+  });
+  parser.on('doctype', () => {
+    throw new UnreadableFile(because('xml_doctype'));
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceEvent = 0;
+    if (++depth > importLimits.depth) throw new UnreadableFile(because('nested_too_deeply'));
+    handler.open(name, attributes);
+  });
+  parser.on('text', (text) => handler.text(text));
+  parser.on('cdata', (text) => handler.text(text));
+  parser.on('closetag', ({ name }) => {
+    sinceEvent = 0;
+    depth--;
+    handler.close(name);
+  });
+  const turns = createTurns();
+  for await (const text of texts) {
+    sinceEvent += text.length;
+    if (sinceEvent > importLimits.rowCharacters) throw new UnreadableFile(because('json_record_too_long'));
+    parser.write(text);
+    await turns();
+    yield;
+  }
+  parser.close();
+  yield;
+}

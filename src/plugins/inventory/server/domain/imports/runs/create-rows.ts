@@ -1,0 +1,80 @@
+import { readIn, type Reader } from '../../../platform/database/database';
+import { select } from '../../../platform/database/select';
+import type { Transaction } from '../../../platform/database/transaction';
+import { mustAt } from '../../../platform/must';
+import { createListings } from '../../listings/changes/create-listings';
+import type { ListingChange } from '../../listings/changes/listing-change';
+import { planRow } from '../plan/plan-row';
+import { type ApplyContext, mappedRow } from './apply-row';
+import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from './link-store';
+import { type ImportRow, markCreated, updateRow } from './row-store';
+
+/** Rows by whether their listing exists by now: a plan may be old. */
+export interface SortedRows {
+  readonly known: ReadonlyArray<{
+    readonly row: ImportRow;
+    readonly link: ImportLink | undefined;
+    readonly listingId: number;
+  }>;
+  readonly fresh: readonly ImportRow[];
+}
+
+/** Finds the listings of rows: those that the profile has, that the plan found, or that were added since. */
+export async function sortRows(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  context: ApplyContext,
+): Promise<SortedRows> {
+  const read = readIn(tx);
+  const { type, profileId, settings } = context;
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const links = profileId === null ? new Map<string, ImportLink>() : await readLinks(read, profileId, keys);
+  const unmatched = rows.filter(({ key, listingId }) => listingId === null && !links.has(key ?? ''));
+  const { match_by: field } = settings;
+  const values = unmatched.map(({ body }) => body?.[field]);
+  const added = field === 'id' ? new Map<string, number>() : await findUnlinked(read, type.id, { field, values });
+  const placed = rows.map((row) => {
+    const link = links.get(row.key ?? '');
+    return { row, link, listingId: link?.listingId ?? row.listingId ?? added.get(row.key ?? '') };
+  });
+  const existing = await existingOf(read, placed.flatMap(({ listingId }) => listingId ?? [])); // prettier-ignore
+  const known = [];
+  const fresh = [];
+  for (const { row, link, listingId } of placed) {
+    // A removal of a deleted listing does nothing.
+    if (listingId !== undefined && (existing.has(listingId) || row.outcome === 'remove')) {
+      known.push({ row, link, listingId });
+      continue;
+    }
+    fresh.push(row);
+    if (link && profileId !== null) await deleteLink(tx, profileId, link.key);
+  }
+  return { known, fresh };
+}
+
+async function existingOf(read: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await select('inventory_listings', ['id'])(read, `WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Creates the listings of rows in few statements. Returns how many rows the rules refuse. */
+export async function createRows(tx: Transaction, rows: readonly ImportRow[], context: ApplyContext): Promise<number> {
+  const accepted: Array<{ readonly row: ImportRow; readonly change: ListingChange }> = [];
+  for (const row of rows) {
+    const { outcome, change, problems } = planRow(mappedRow(row), undefined, context);
+    if (outcome === 'create') accepted.push({ row, change });
+    else await updateRow(tx, row.id, { row_state: 'failed', problems: JSON.stringify(problems) });
+  }
+  if (accepted.length === 0) return rows.length;
+  const { type, now, profileId } = context;
+  const changes = accepted.map(({ change }) => change);
+  const ids = await createListings(tx, { type, changes, now, source: 'import' });
+  const created = accepted.map(({ row }, index) => ({ row, listingId: mustAt(ids, index) }));
+  const links = created.flatMap(({ row: { key }, listingId }) =>
+    key === null ? [] : [{ key, listingId, isAdopted: false }],
+  );
+  if (profileId !== null) await insertLinks(tx, profileId, links);
+  await markCreated(tx, created.map(({ row, listingId }) => ({ id: row.id, listingId }))); // prettier-ignore
+  return rows.length - accepted.length;
+}

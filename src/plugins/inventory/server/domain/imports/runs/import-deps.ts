@@ -1,0 +1,25 @@
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import type { Catalogue } from '../../catalogue/catalogue';
+import type { Freshness } from '../../freshness/freshness';
+import type { ByteSource } from '../read/byte-source';
+
+/** What the work on a run needs. */
+export interface ImportDeps {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly freshness: () => Freshness;
+  readonly clock: Clock;
+  /** Identifies this process. */
+  readonly worker: string;
+  /** Aborted when the process ends: work stops after the current transaction. */
+  readonly stopping: AbortSignal;
+}
+
+/** A file to import. */
+export interface ImportFile {
+  readonly source: ByteSource;
+  readonly name: string | null;
+  /** Releases the file; called once, also if the run is never read. */
+  close(): Promise<void>;
+}

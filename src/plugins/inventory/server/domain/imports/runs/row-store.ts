@@ -1,0 +1,117 @@
+import type { RowOutcome, RowState } from '../../../../contract/imports';
+import type { Reader } from '../../../platform/database/database';
+import { toJson, toJsonArray, toNumber, toText } from '../../../platform/database/rows';
+import { countRows, select, type Selected } from '../../../platform/database/select';
+import type { Changes, Transaction } from '../../../platform/database/transaction';
+import type { RowBody } from '../map/map-row';
+import type { Difference } from '../plan/differences';
+import type { RowProblem } from '../plan/plan-row';
+import type { Replaced } from './replaced';
+
+/** A row of a run as stored. */
+export interface ImportRow {
+  readonly id: number;
+  readonly importId: number;
+  /** Null for a listing that the feed lacks. */
+  readonly row: number | null;
+  readonly outcome: RowOutcome;
+  readonly state: RowState;
+  readonly key: string | null;
+  readonly listingId: number | null;
+  readonly body: RowBody | null;
+  readonly differences: readonly Difference[];
+  readonly problems: readonly RowProblem[];
+  readonly replaced: Replaced | null;
+  readonly appliedVersion: number | null;
+}
+
+export type NewRow = Pick<ImportRow, 'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems'>;
+
+const rows = select('inventory_import_rows', '*');
+/** Rows per statement. */
+const batch = 500;
+
+export async function insertRows(tx: Transaction, importId: number, added: readonly NewRow[]): Promise<void> {
+  for (let start = 0; start < added.length; start += batch)
+    await tx('inventory_import_rows').insert(
+      added.slice(start, start + batch).map((row): Changes<'inventory_import_rows'> => ({
+        import_id: importId,
+        row_number: row.row,
+        outcome: row.outcome,
+        row_state: 'pending',
+        match_key: row.key,
+        listing_id: row.listingId,
+        body: row.body && JSON.stringify(row.body),
+        differences: row.differences.length === 0 ? null : JSON.stringify(row.differences),
+        problems: row.problems.length === 0 ? null : JSON.stringify(row.problems),
+      })),
+    );
+}
+
+/** Returns a page of the rows of a run, and the number of all of them. */
+export async function readRows(
+  read: Reader,
+  { importId, outcome }: { importId: number; outcome: RowOutcome | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const where = outcome === undefined ? 'WHERE import_id = ?' : 'WHERE import_id = ? AND outcome = ?';
+  const values = outcome === undefined ? [importId] : [importId, outcome];
+  const total = await countRows(read, `inventory_import_rows ${where}`, values);
+  const page = await rows(read, `${where} ORDER BY id LIMIT ? OFFSET ?`, [...values, limit, offset]);
+  return { rows: page.map(toRow), total };
+}
+
+/** Returns the next rows to apply, in the order of the feed. */
+export async function rowsToApply(read: Reader, importId: number, after: number, limit: number): Promise<ImportRow[]> {
+  const next = await rows(
+    read,
+    `WHERE import_id = ? AND outcome IN ('create', 'update', 'remove') AND id > ? ORDER BY id LIMIT ?`,
+    [importId, after, limit],
+  );
+  return next.map(toRow);
+}
+
+/** Returns the next rows to undo, the last ones first. */
+export async function rowsToUndo(read: Reader, importId: number, limit: number): Promise<ImportRow[]> {
+  const next = await rows(
+    read,
+    `WHERE import_id = ? AND outcome IN ('create', 'update', 'remove') AND row_state = 'applied' ORDER BY id DESC LIMIT ?`,
+    [importId, limit],
+  );
+  return next.map(toRow);
+}
+
+export async function updateRow(tx: Transaction, id: number, columns: Changes<'inventory_import_rows'>): Promise<void> {
+  await tx('inventory_import_rows').where({ id }).update(columns);
+}
+
+/** Marks rows as applied, with the listings that they created. One statement. */
+export async function markCreated(
+  tx: Transaction,
+  created: ReadonlyArray<{ readonly id: number; readonly listingId: number }>,
+): Promise<void> {
+  const cases = created.map(() => 'WHEN ? THEN ?').join(' ');
+  // The last case gives PostgreSQL the type of the others.
+  await tx.raw(
+    `UPDATE inventory_import_rows SET row_state = 'applied', applied_version = 1, listing_id = CASE id ${cases} ELSE listing_id END
+      WHERE id IN (${created.map(() => '?').join(', ')})`,
+    [...created.flatMap(({ id, listingId }) => [id, listingId]), ...created.map(({ id }) => id)],
+  );
+}
+
+function toRow(row: Selected<typeof rows>): ImportRow {
+  return {
+    id: row.id,
+    importId: Number(row.import_id),
+    row: toNumber(row.row_number),
+    outcome: row.outcome as RowOutcome, // as `insertRows` wrote them
+    state: row.row_state as RowState,
+    key: toText(row.match_key),
+    listingId: toNumber(row.listing_id),
+    body: toJson(row.body) as RowBody | null,
+    differences: toJsonArray(row.differences) as Difference[],
+    problems: toJsonArray(row.problems) as RowProblem[],
+    replaced: toJson(row.replaced) as Replaced | null,
+    appliedVersion: toNumber(row.applied_version),
+  };
+}

@@ -1,0 +1,215 @@
+import { because } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
+import { lockSubject, readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import { announce } from '../../webhooks/outbox';
+import { writeFeedHash } from '../profiles/profile-store';
+import { whyHeld } from '../plan/removal';
+import { UnreadableFile } from '../read/unreadable-file';
+import { applyRun, undoRun } from './apply-run';
+import type { ImportDeps, ImportFile } from './import-deps';
+import { planFeed, readFeed } from './plan-run';
+import { extendLeases, holdRun, type ImportRun, leaseEnd, readActive, RunLost, updateRun } from './run-store';
+
+const lookMs = 500;
+const heartbeatMs = 5_000;
+
+/**
+ * Works on runs, one at a time in each process. Runs of one type take turns in the order in which they were queued, on all
+ * instances together. A run belongs to the process that works on it until it gives no sign of life; then another process
+ * goes on after the last committed transaction.
+ */
+export class RunQueue {
+  readonly #deps: ImportDeps;
+  readonly #stop: () => void;
+  readonly #warn: (message: string) => void;
+  /** The files that this process is to read, by run. */
+  readonly #files = new Map<number, ImportFile>();
+  #working: Promise<void> | undefined;
+  #look: () => void = () => undefined;
+  #isWanted = false;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  /** @param control.stop aborts `deps.stopping` */
+  constructor(deps: ImportDeps, control: { readonly stop: () => void; readonly warn: (message: string) => void }) {
+    this.#deps = deps;
+    this.#stop = control.stop;
+    this.#warn = control.warn;
+  }
+
+  /** Starts to look for runs. @param track tracks work that must end before the database is closed */
+  start(track: (work: Promise<void>) => Promise<void>): NodeJS.Timeout {
+    this.#look = () => {
+      if (this.#working || this.#deps.stopping.aborted) return;
+      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
+    };
+    return setInterval(this.#look, lookMs).unref();
+  }
+
+  add(id: number, file: ImportFile): void {
+    this.#files.set(id, file);
+    this.#beat();
+    this.wake();
+  }
+
+  /** Looks at once, because a run has just become due. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#look();
+  }
+
+  /** Ends after the current transaction. Another process, or the next start, goes on. */
+  async stop(): Promise<void> {
+    this.#stop();
+    clearInterval(this.#heartbeat);
+    await this.#working?.catch(() => undefined);
+    await Promise.all([...this.#files.values()].map((file) => file.close()));
+  }
+
+  /** Works on everything that is due, and resolves when nothing is. */
+  work(): Promise<void> {
+    this.#working ??= this.#workAll().finally(() => {
+      this.#working = undefined;
+      if (this.#files.size > 0) return;
+      clearInterval(this.#heartbeat);
+      this.#heartbeat = undefined;
+    });
+    return this.#working;
+  }
+
+  /** Gives signs of life while this process works on a run, or has the file of one that waits. */
+  #beat(): void {
+    const { database, clock, worker } = this.#deps;
+    this.#heartbeat ??= setInterval(() => {
+      database.withTx((tx) => extendLeases(tx, worker, clock.now())).catch(() => undefined); // an outage ends the lease
+    }, heartbeatMs).unref();
+  }
+
+  async #workAll(): Promise<void> {
+    do {
+      this.#isWanted = false;
+      for (let run = await this.#claim(); run; run = await this.#claim()) await this.#workOn(run);
+    } while (this.#isWanted && !this.#deps.stopping.aborted);
+  }
+
+  /** Takes the next run whose turn it is. Looks without a lock first, because there is seldom one. */
+  async #claim(): Promise<ImportRun | undefined> {
+    const { database, clock, worker } = this.#deps;
+    if (this.#deps.stopping.aborted) return undefined;
+    const looked = await readActive(database.read);
+    if (this.#next(looked) === undefined) return undefined;
+    this.#beat();
+    return database.withTx(async (tx) => {
+      await lockSubject(tx, 'imports');
+      const run = this.#next(await readActive(readIn(tx)));
+      if (run) await updateRun(tx, run.id, { worker, worker_until: leaseEnd(clock.now()) });
+      return run && { ...run, worker };
+    });
+  }
+
+  #next(active: readonly ImportRun[]): ImportRun | undefined {
+    const now = this.#deps.clock.now().getTime();
+    const types = new Set<number>();
+    return active.find((run) => {
+      const isFirst = !types.has(run.typeId);
+      types.add(run.typeId);
+      return isFirst && (run.worker === this.#deps.worker || run.worker === null || run.workerUntil < now);
+    });
+  }
+
+  async #workOn(run: ImportRun): Promise<void> {
+    try {
+      await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
+      if (run.status === 'reading') await this.#read(run);
+      else await this.#write(run);
+    } catch (error) {
+      if (error instanceof RunLost) return;
+      if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
+      const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
+      if (!isKnown)
+        this.#warn(
+          `Import ${run.id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+      await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
+    } finally {
+      await this.#files.get(run.id)?.close();
+      this.#files.delete(run.id);
+    }
+  }
+
+  async #read(run: ImportRun): Promise<void> {
+    const file = this.#files.get(run.id);
+    if (!file) throw new UnreadableFile(because('import_interrupted'));
+    const read = await readFeed(this.#deps, run, file.source);
+    const isKnown = !run.isDryRun && (await this.#knows(run, read.hash));
+    const columns = { layout: JSON.stringify(read.layout), settings: JSON.stringify(read.mapping.settings) };
+    if (isKnown)
+      return this.#end(run, {
+        ...columns,
+        run_status: 'done',
+        reason: because('import_unchanged'),
+        feed_hash: read.hash,
+      });
+    const { counts, active } = await planFeed(this.#deps, run, read);
+    const rows = counts.create + counts.update + counts.unchanged + counts.skip;
+    const reason = whyHeld({ removed: counts.remove, active, rows });
+    const hasWork = counts.create + counts.update + counts.remove > 0;
+    const planned = { ...columns, feed_hash: read.hash, counts: JSON.stringify(counts) };
+    if (reason) return this.#end(run, { ...planned, run_status: 'held', reason });
+    if (run.isDryRun) return this.#end(run, { ...planned, run_status: 'planned' });
+    if (!hasWork) return this.#end(run, { ...planned, run_status: 'done' });
+    await this.#change(run, { ...planned, run_status: 'applying' });
+    this.wake();
+  }
+
+  async #knows({ profileId }: ImportRun, hash: string): Promise<boolean> {
+    if (profileId === null) return false;
+    const rows = await this.#deps.database.read.all(
+      'SELECT 1 FROM inventory_import_profiles WHERE id = ? AND feed_hash = ?',
+      [profileId, hash],
+    );
+    return rows.length > 0;
+  }
+
+  async #write(run: ImportRun): Promise<void> {
+    if (run.status === 'undoing') await undoRun(this.#deps, run);
+    else await applyRun(this.#deps, run);
+    if (this.#deps.stopping.aborted) return; // another process, or the next start, goes on
+    await this.#end(run, { run_status: run.status === 'undoing' ? 'undone' : 'done' });
+  }
+
+  async #end(run: ImportRun, columns: Parameters<typeof updateRun>[2]): Promise<void> {
+    const { clock } = this.#deps;
+    const isWaiting = columns.run_status === 'planned' || columns.run_status === 'held';
+    await this.#change(run, {
+      ...columns,
+      finished_at: isWaiting ? null : clock.now(),
+      worker: null,
+      worker_until: null,
+    });
+  }
+
+  /** Moves a run on, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
+  async #change(run: ImportRun, columns: Parameters<typeof updateRun>[2]): Promise<void> {
+    const { database, clock, worker } = this.#deps;
+    await database.withTx(async (tx) => {
+      const held = await holdRun(tx, readIn(tx), run, worker);
+      await updateRun(tx, run.id, columns);
+      const { run_status: status } = columns;
+      if (status === 'done') await this.#remember(tx, held, String(columns.feed_hash ?? held.feedHash));
+      if (status === 'undone' && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
+      const event =
+        status === 'held'
+          ? 'import.held'
+          : status === 'applying' || status === 'planned'
+            ? undefined
+            : 'import.finished';
+      if (event) await announce(tx, [{ event, typeId: run.typeId, importId: run.id }], clock.now());
+    });
+  }
+
+  /** A feed with rows that failed is read again, because they may fit next time. */
+  async #remember(tx: Transaction, { profileId, counts }: ImportRun, hash: string): Promise<void> {
+    if (profileId !== null && counts.failed === 0) await writeFeedHash(tx, profileId, hash);
+  }
+}

@@ -1,0 +1,141 @@
+import type { ImportMode, ImportSettings, ImportStatus, RowOutcome } from '../../../../contract/imports';
+import type { Reader } from '../../../platform/database/database';
+import { documentColumns } from '../../../platform/database/document';
+import { toBoolean, toIso, toJson, toJsonObject, toMillis, toNumber, toText } from '../../../platform/database/rows';
+import { countRows, select, type Selected } from '../../../platform/database/select';
+import { type Changes, insertRow, type Transaction } from '../../../platform/database/transaction';
+import { callerColumns, currentCaller } from '../../audit/caller';
+
+/** `undoing` is shown as `applying`. */
+export type RunStatus = ImportStatus | 'undoing';
+
+/** The rows of a run by outcome, and of those that were to be applied or undone, the ones that were not. */
+export type RunCounts = Readonly<Record<RowOutcome, number>> & { readonly failed: number; readonly kept: number };
+export const noCounts: RunCounts = {
+  ...{ create: 0, update: 0, unchanged: 0, skip: 0, error: 0, remove: 0 },
+  ...{ failed: 0, kept: 0 },
+};
+
+/** A run as stored. */
+export interface ImportRun {
+  readonly id: number;
+  readonly typeId: number;
+  readonly profileId: number | null;
+  readonly status: RunStatus;
+  readonly mode: ImportMode;
+  readonly isDryRun: boolean;
+  readonly fileName: string | null;
+  readonly settings: ImportSettings;
+  readonly layout: unknown;
+  readonly feedHash: string | null;
+  readonly reason: string | null;
+  readonly counts: RunCounts;
+  readonly doneRows: number;
+  readonly doneThrough: number;
+  readonly worker: string | null;
+  readonly workerUntil: number;
+  readonly createdAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+const runs = select('inventory_imports', '*');
+const active = "run_status IN ('reading', 'applying', 'undoing')";
+
+export async function readRun(read: Reader, id: number): Promise<ImportRun | undefined> {
+  const [row] = await runs(read, 'WHERE id = ?', [id]);
+  return row && toRun(row);
+}
+
+/** Returns a page of runs, newest first, and the number of all of them. */
+export async function readRuns(
+  read: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ runs: ImportRun[]; total: number }> {
+  const total = await countRows(read, 'inventory_imports');
+  const rows = await runs(read, 'ORDER BY id DESC LIMIT ? OFFSET ?', [limit, offset]);
+  return { runs: rows.map(toRun), total };
+}
+
+/** Returns the runs that are at work or wait for their turn, in the order of their turns. */
+export async function readActive(read: Reader): Promise<ImportRun[]> {
+  return (await runs(read, `WHERE ${active} ORDER BY queued_at, id`)).map(toRun);
+}
+
+function toRun(row: Selected<typeof runs>): ImportRun {
+  return {
+    id: row.id,
+    typeId: Number(row.type_id),
+    profileId: toNumber(row.profile_id),
+    status: row.run_status as RunStatus, // as this file writes it
+    mode: row.mode === 'full' ? 'full' : 'merge',
+    isDryRun: toBoolean(row.is_dry_run),
+    fileName: toText(row.file_name),
+    settings: toJsonObject(row.settings) as unknown as ImportSettings, // as this file writes it
+    layout: toJson(row.layout),
+    feedHash: toText(row.feed_hash),
+    reason: toText(row.reason),
+    counts: { ...noCounts, ...(toJsonObject(row.counts) as Partial<RunCounts>) },
+    doneRows: toNumber(row.done_rows) ?? 0,
+    doneThrough: toNumber(row.done_through) ?? 0,
+    worker: toText(row.worker),
+    workerUntil: toMillis(row.worker_until) ?? 0,
+    createdAt: toIso(row.created_at),
+    finishedAt: toIso(row.finished_at),
+  };
+}
+
+type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'fileName' | 'settings'>;
+
+/** Inserts a run that the worker reads. It acts for the current caller. */
+export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worker: string; now: Date }) {
+  const { source, user_id, admin_id } = callerColumns(currentCaller());
+  return insertRow(tx, 'inventory_imports', {
+    ...documentColumns(now),
+    type_id: run.typeId,
+    profile_id: run.profileId,
+    run_status: 'reading',
+    mode: run.mode,
+    is_dry_run: run.isDryRun,
+    file_name: run.fileName,
+    settings: JSON.stringify(run.settings),
+    done_rows: 0,
+    done_through: 0,
+    queued_at: now,
+    ...{ source, user_id, admin_id, worker, worker_until: leaseEnd(now) },
+  });
+}
+
+export async function updateRun(tx: Transaction, id: number, columns: Changes<'inventory_imports'>): Promise<void> {
+  await tx('inventory_imports').where({ id }).update(columns);
+}
+
+/** A worker that gives no sign of life for so long has died. */
+const leaseMs = 15_000;
+
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}
+
+/** Extends what the worker holds. */
+export async function extendLeases(tx: Transaction, worker: string, now: Date): Promise<void> {
+  await tx('inventory_imports')
+    .where({ worker })
+    .whereRaw(active)
+    .update({ worker_until: leaseEnd(now) });
+}
+
+/** The run was canceled, or another worker has taken it over: it must not be touched any more. */
+export class RunLost extends Error {}
+
+/** Locks a run that `worker` works on, and returns it. @throws RunLost */
+export async function holdRun(
+  tx: Transaction,
+  read: Reader,
+  { id, status }: Pick<ImportRun, 'id' | 'status'>,
+  worker: string,
+): Promise<ImportRun> {
+  await tx('inventory_imports').where({ id }).forUpdate().select('id');
+  const run = await readRun(read, id);
+  if (!run || run.worker !== worker || run.status !== status) throw new RunLost();
+  return run;
+}

@@ -1,0 +1,54 @@
+import { because } from '../../../../contract/reason';
+import { readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import type { InventoryType } from '../../catalogue/model';
+import { changeListing, restoreListing, trashListing } from '../../listings/changes/write-listing';
+import { lockListing, readListing } from '../../listings/stores/listing-store';
+import { unlink } from './apply-row';
+import { updateLink } from './link-store';
+import { changeBack } from './replaced';
+import type { ImportRow } from './row-store';
+
+export interface UndoContext {
+  readonly type: InventoryType;
+  readonly profileId: number | null;
+  readonly now: Date;
+}
+
+/** Whether the row was undone; a reason why its listing was left as it is. */
+export type UndoneRow = { readonly state: 'undone' } | { readonly state: 'kept'; readonly reason: string };
+
+/**
+ * Puts back what a row changed, unless its listing has changed since. A listing that the row created goes to the trash: an
+ * import deletes nothing for good.
+ */
+export async function undoRow(tx: Transaction, row: ImportRow, context: UndoContext): Promise<UndoneRow> {
+  const { listingId, appliedVersion, replaced } = row;
+  if (listingId === null || appliedVersion === null) return { state: 'undone' }; // it changed nothing
+  await lockListing(tx, listingId);
+  const record = await readListing(readIn(tx), listingId);
+  if (!record) return { state: 'kept', reason: because('import_listing_gone') };
+  if (record.version !== appliedVersion) return { state: 'kept', reason: because('import_changed_since') };
+  const { type, profileId, now } = context;
+  const write = { now, source: 'undo' } as const;
+  if (replaced === null) {
+    await trashListing(tx, listingId, write);
+    await unlink(tx, row, profileId);
+    return { state: 'undone' };
+  }
+  const isFromTrash = record.status === 'trash';
+  if (isFromTrash) {
+    const choose = () => Promise.resolve(replaced.status === 'trash' ? undefined : replaced.status);
+    await restoreListing(tx, listingId, { ...write, choose });
+  }
+  const change = changeBack(replaced);
+  await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, ...write });
+  if (replaced.status === 'trash') await trashListing(tx, listingId, write);
+  if (profileId !== null && row.key !== null) {
+    const version = (await readListing(readIn(tx), listingId))?.version ?? null;
+    await updateLink(tx, profileId, row.key, {
+      removed_version: replaced.removedVersion === null ? null : version,
+    });
+  }
+  return { state: 'undone' };
+}

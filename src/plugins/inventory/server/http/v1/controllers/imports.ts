@@ -1,0 +1,117 @@
+import { importLimits } from '../../../../contract/imports';
+import { parseId } from '../../../../contract/parsing/id';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
+import { importRowsQuery, pageQuery, startImportQuery } from '../../../../contract/queries';
+import { because } from '../../../../contract/reason';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
+import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
+import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
+import { countJsonRows } from '../../../domain/imports/read/json';
+import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
+import type { ImportFile } from '../../../domain/imports/runs/import-deps';
+import type { ImportRun } from '../../../domain/imports/runs/run-store';
+import type { Services } from '../../../services';
+import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
+import { readUpload } from '../http/bodies/read-upload';
+import { idempotent, storeResponseOf } from '../http/idempotent';
+import type { RequestContext } from '../http/request-context';
+import { type ApiResponse, paginationHeaders, success } from '../http/response';
+import { sendContinue } from '../http/send-continue';
+import { presentImport, presentImportRow } from '../present/import';
+import type { Controller } from '../route';
+import { requireType } from './path-records';
+
+export const start: Controller = async (context, services) => {
+  const type = requireType(context, services.catalogue.now);
+  const { profile, mode, dry_run: dryRun } = parseQuery(startImportQuery, context.ctx.querystring);
+  const options: ImportOptions = { profileId: profile, mode, isDryRun: dryRun === '1' };
+  if (context.body !== undefined)
+    return startWith(context, services, { type, file: await rowsIn(context.body), options });
+  sendContinue(context.ctx);
+  const { file, filename } = await readUpload(context.ctx.req, services.uploads.incoming, importLimits.fileBytes);
+  const source = sourceOf(file.size, (position, length) => file.readAt(position, length));
+  const received: ImportFile = { source, name: cutText(cleanText(filename), 200), close: () => file.close() };
+  let isStarted = false;
+  try {
+    const content = context.ctx.req.headers['idempotency-key'] === undefined ? '' : await file.sha256();
+    return await idempotent(context, services, content, () => {
+      isStarted = true;
+      return startWith(context, services, { type, file: received, options });
+    });
+  } finally {
+    if (!isStarted) await file.close(); // a repeated request got the first answer
+  }
+};
+
+async function startWith(
+  context: RequestContext,
+  { imports, baseUrl }: Services,
+  { type, file, options }: { type: InventoryType; file: ImportFile; options: ImportOptions },
+): Promise<ApiResponse> {
+  const answer = (run: ImportRun) =>
+    success('The import was started.', presentImport(run), {
+      status: 202,
+      headers: { Location: `${baseUrl}/imports/${run.id}` },
+    });
+  return answer(await imports.start(type, file, options, storeResponseOf(context, answer)));
+}
+
+/** Returns the rows of a JSON body as a file. @throws Refusal for anything but an object with up to 5,000 rows */
+async function rowsIn(body: Buffer): Promise<ImportFile> {
+  const source = bytesOf(body);
+  const found = await countJsonRows(source).catch((error: unknown) => {
+    throw error instanceof UnreadableFile ? new Refusal('svc_invalid_json', error.reason) : error;
+  });
+  if (found === undefined) throw refuseFields(new Map([['rows', because('required')]]), 'svc_missing_param');
+  if (found > importLimits.jsonRows)
+    throw refuseFields(new Map([['rows', because('import_row_count', { max: importLimits.jsonRows })]]));
+  return { source, name: null, close: () => Promise.resolve() };
+}
+
+export const list: Controller = async (context, { imports }) => {
+  const pagination = paginationOf(parseQuery(pageQuery, context.ctx.querystring));
+  const { runs, total } = await imports.page({ limit: pagination.perPage, offset: offsetOf(pagination) });
+  const items = runs.map(presentImport);
+  return success(
+    total === 1 ? '1 import.' : `${total} imports.`,
+    { items, pagination: presentPagination(pagination, total) },
+    { headers: paginationHeaders(pagination, total) },
+  );
+};
+
+export const show: Controller = async (context, { imports }) =>
+  success('The import.', presentImport(await imports.one(importId(context))));
+
+export const rows: Controller = async (context, { imports }) => {
+  const { id } = await imports.one(importId(context));
+  const query = parseQuery(importRowsQuery, context.ctx.querystring);
+  const pagination = paginationOf(query);
+  const range = { limit: pagination.perPage, offset: offsetOf(pagination) };
+  const { rows: found, total } = await imports.rows(id, query.outcome, range);
+  return success(
+    total === 1 ? '1 row.' : `${total} rows.`,
+    { items: found.map(presentImportRow), pagination: presentPagination(pagination, total) },
+    { headers: paginationHeaders(pagination, total) },
+  );
+};
+
+export const apply: Controller = async (context, { imports }) => {
+  const answer = (run: ImportRun) => success('The import is being applied.', presentImport(run));
+  return answer(await imports.apply(importId(context), storeResponseOf(context, answer)));
+};
+
+export const undo: Controller = async (context, { imports }) => {
+  const answer = (run: ImportRun) => success('The import is being undone.', presentImport(run));
+  return answer(await imports.undo(importId(context), storeResponseOf(context, answer)));
+};
+
+export const cancel: Controller = async (context, { imports }) => {
+  const answer = (run: ImportRun) => success('The import was canceled.', presentImport(run));
+  return answer(await imports.cancel(importId(context), storeResponseOf(context, answer)));
+};
+
+function importId({ pathId }: RequestContext): number {
+  return parseId(pathId) ?? refuseUnknownImport(pathId);
+}

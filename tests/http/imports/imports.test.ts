@@ -1,0 +1,415 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { type Client, dataOf, refusalOf } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import {
+  aProfile,
+  csvOf,
+  finished,
+  importFile,
+  type Import,
+  moveImport,
+  rowsOf,
+  showImport,
+  startImport,
+} from '../../support/imports';
+
+interface Shown {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly price: number;
+  readonly status: string;
+  readonly is_sold: boolean;
+  readonly version: number;
+  readonly stock_number: string | null;
+  readonly vin: string | null;
+  readonly categories: Readonly<Record<string, unknown>>;
+}
+
+const categories = [
+  { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, terms: ['Toyota', 'Kia'] },
+  { slug: 'model', name: 'Model', kind: 'select', parent: 'make', allow_new_terms: true },
+  { slug: 'mileage', name: 'Mileage', kind: 'number', min: 0, max: 900_000 },
+  { slug: 'condition', name: 'Condition', kind: 'select', terms: ['New', 'Used'] },
+  { slug: 'features', name: 'Features', kind: 'multiselect', allow_new_terms: true },
+  { slug: 'registered', name: 'Registered', kind: 'date' },
+];
+
+/** A lot of its own for each test: imports of one type take turns. */
+let lot: Dealership;
+let client: Client;
+beforeEach(async () => {
+  lot = await aDealership({ categories, type: { title_template: '{make} {model}' } });
+  client = lot.client;
+});
+
+const listingOf = async (id: number | null | undefined) => dataOf<Shown>(await client.get(`/listing/${id}`));
+const rowOf = (stock: number, more: Record<string, string | number> = {}) => ({
+  Stock: stock,
+  Title: `Car ${stock}`,
+  Price: 1000 + stock,
+  ...more,
+});
+const cars = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index + 1));
+/** The stock of the lot by stock number. */
+async function stock(): Promise<Map<string, Shown>> {
+  const page = dataOf<{ items: Shown[] }>(
+    await client.get(`/inventory/${lot.type.id}?per_page=100&status=publish,draft,trash`),
+  );
+  return new Map(page.items.map((listing) => [listing.stock_number ?? '', listing]));
+}
+
+describe('a feed', () => {
+  test('becomes listings by the names of its columns, with new terms where they are allowed', async () => {
+    const run = await importFile(
+      lot,
+      csvOf([
+        {
+          ...{
+            'Stock #': 'A1',
+            VIN: '1fadp5au6dl536022',
+            Manufacturer: 'Toyota',
+            Model: 'Corolla',
+            Miles: '45,210 mi',
+          },
+          ...{
+            Type: 'x',
+            Condition: 'U',
+            Options: 'Sunroof; Tow bar',
+            Registered: '9/1/2026',
+            'Selling Price': '$15,990.00',
+          },
+          Description: '=cmd\nTwo lines',
+        },
+      ]),
+    );
+    expect([run.status, run.counts.create, run.reason]).toEqual(['done', 1, null]);
+    const [row] = await rowsOf(client, run);
+    expect(row).toMatchObject({ row: 1, outcome: 'create', state: 'applied', key: 'a1', problems: [] });
+    const listing = await listingOf(row?.listing_id);
+    const valueOf = (slug: string) => listing.categories[String(lot.categories[slug])];
+    expect(listing).toMatchObject({
+      ...{ title: 'Toyota Corolla', price: 15990, status: 'publish', stock_number: 'A1', vin: '1FADP5AU6DL536022' },
+      content: '=cmd\nTwo lines',
+    });
+    expect(['make', 'model', 'mileage', 'condition', 'features', 'registered'].map(valueOf)).toMatchObject([
+      'Toyota',
+      'Corolla',
+      '45210',
+      'Used',
+      ['Sunroof', 'Tow bar'],
+      '2026-09-01',
+    ]);
+  });
+
+  test('reports a row that cannot be read by its column, and keeps no other row back', async () => {
+    const rows = [
+      rowOf(1, { Price: 'cheap' }),
+      rowOf(2, { Mileage: 'many' }),
+      rowOf(3),
+      rowOf(3),
+      { Title: 'No key' },
+      rowOf(4),
+    ];
+    const run = await importFile(lot, csvOf(rows));
+    expect([run.status, run.counts.create, run.counts.error]).toEqual(['done', 2, 4]);
+    const errors = await rowsOf(client, run, 'error');
+    expect(
+      errors.map(({ row, problems }) => [row, problems.map(({ column, reason }) => `${column}: ${reason}`)]),
+    ).toEqual([
+      [1, ['Price: must be a number']],
+      [2, ['Mileage: must be a number or a numeric string']],
+      [4, ['Stock: is the same as in row 3']],
+      [5, ['Stock: is required']],
+    ]);
+  });
+
+  test('changes only what differs, by stock number, and says what', async () => {
+    await importFile(lot, csvOf(cars(3)));
+    const run = await importFile(lot, csvOf([rowOf(1), rowOf(2, { Price: 5 }), rowOf(3), rowOf(4)]));
+    expect(run.counts).toMatchObject({ create: 1, update: 1, unchanged: 2, error: 0 });
+    expect((await rowsOf(client, run, 'update')).map(({ changes }) => changes)).toEqual([
+      [{ field: 'price', label: 'Price', from: '1002', to: '5' }],
+    ]);
+    const versions = [...(await stock()).values()].map(({ stock_number, version }) => [stock_number, version]);
+    expect(new Map(versions as Array<[string, number]>)).toEqual(new Map([['1', 1], ['2', 2], ['3', 1], ['4', 1]])); // prettier-ignore
+    const { items } = dataOf<{ items: unknown[] }>(
+      await client.get(`/listing/${(await stock()).get('2')?.id}/history`),
+    );
+    expect(items[0]).toMatchObject({ source: 'import', changes: [{ field: 'price', from: 1002, to: 5 }] });
+  });
+
+  test('waits for a person in a dry run, and is applied as the stock is by then', async () => {
+    await importFile(lot, csvOf(cars(2)));
+    const planned = await importFile(
+      lot,
+      csvOf([rowOf(1, { Price: 7 }), rowOf(2, { Price: 8 }), rowOf(9)]),
+      'dry_run=1',
+    );
+    expect([planned.status, planned.counts.update, planned.progress]).toEqual(['planned', 2, { done: 0, total: 3 }]);
+    const before = await stock();
+    expect([before.size, before.get('1')?.price]).toEqual([2, 1001]);
+    dataOf(await client.patch(`/listing/${before.get('1')?.id}`, { title: 'By hand' }));
+    await importFile(lot, csvOf([rowOf(9, { Title: 'Came first' })]));
+
+    const applied = await moveImport(client, planned.id, 'apply');
+
+    expect([applied.status, applied.progress]).toEqual(['done', { done: 3, total: 3 }]);
+    const after = await stock();
+    expect([after.size, after.get('1'), after.get('9')]).toMatchObject([
+      3,
+      { price: 7, title: 'Car 1' },
+      { title: 'Car 9', version: 2 },
+    ]);
+    expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
+  });
+
+  test('leaves alone what people took away', async () => {
+    await importFile(lot, csvOf([rowOf(1, { Status: 'available' }), rowOf(2)]));
+    const before = await stock();
+    dataOf(await client.patch(`/listing/${before.get('1')?.id}`, { sold: true }));
+    dataOf(await client.delete(`/listing/${before.get('2')?.id}`));
+    const profile = await aProfile(lot);
+    const run = await importFile(lot, csvOf([rowOf(1, { Status: 'available', Price: 3 })]), `profile=${profile.id}`);
+    expect(run.counts).toMatchObject({ update: 1 });
+    expect((await stock()).get('1')).toMatchObject({ is_sold: true, price: 3 });
+  });
+
+  test.each([
+    ['is empty', '', { create: 0, error: 0 }, null],
+    ['has a header alone', 'stock,price\n', { create: 0, error: 0 }, null],
+  ])('that %s does nothing', async (_, file, counts, reason) => {
+    const run = await importFile(lot, file === '' ? '\n' : file);
+    expect(run).toMatchObject({ status: 'done', counts, reason });
+  });
+
+  test.each([
+    ['is cut off', 'stock,title\n1,"Car', /not closed/],
+    ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 0, 9, 8, 7]), /Save a spreadsheet as CSV/],
+    ['defines entities', '<!DOCTYPE a [<!ENTITY b "c">]><a><v><stock>&b;</stock></v></a>', /document type/],
+    ['has no key', 'title,price\nCar,1', /no column for stock_number/],
+  ])('that %s fails with a reason and changes nothing', async (_, file, reason) => {
+    const run = await importFile(lot, file);
+    expect([run.status, run.reason, (await stock()).size]).toEqual(['failed', expect.stringMatching(reason), 0]);
+  });
+});
+
+describe('rows as JSON', () => {
+  test('are imported with a result for each', async () => {
+    const rows = [
+      { stock_number: 'J1', title: 'One', price: 12.5, categories: { make: 'Kia', mileage: 3 }, sold: true },
+      { stock_number: 'J2', title: 'Two', price: 'x' },
+      { stock_number: 'J3', title: 'Three', [String(lot.categories.features)]: ['A', 'B'], status: 'draft' },
+    ];
+    const started = await client.post(`/imports/${lot.type.id}`, { rows });
+    expect([started.status, started.headers.get('Location')]).toEqual([202, expect.stringMatching(/\/imports\/\d+$/)]);
+    const run = await finished(client, dataOf<Import>(started));
+    expect((await rowsOf(client, run)).map(({ outcome, state }) => [outcome, state])).toEqual([
+      ['create', 'applied'],
+      ['error', 'pending'],
+      ['create', 'applied'],
+    ]);
+    expect(await stock()).toMatchObject(
+      new Map([
+        ['J1', expect.objectContaining({ price: 12.5, is_sold: true, status: 'publish' })],
+        ['J3', expect.objectContaining({ status: 'draft' })],
+      ]),
+    );
+  });
+
+  test('clear with null, and keep what is absent', async () => {
+    const send = async (row: object) =>
+      finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows: [row] })));
+    await send({ stock_number: '1', title: 'Car', price: 5, content: 'Text', mileage: 7 });
+    await send({ stock_number: '1', price: null, mileage: null });
+    const listing = (await stock()).get('1');
+    expect([listing?.price, listing?.content, listing?.categories[String(lot.categories.mileage)] ?? null]).toEqual([0, 'Text', null]); // prettier-ignore
+  });
+
+  test.each([
+    ['more than 5,000 rows', { rows: Array.from({ length: 5001 }, () => ({})) }, 'svc_invalid_param'],
+    ['no rows', {}, 'svc_missing_param'],
+    ['rows that are no list', { rows: { a: 1 } }, 'svc_missing_param'],
+  ])('are refused with %s', async (_, body, code) => {
+    expect(refusalOf(await client.post(`/imports/${lot.type.id}`, body)).code).toBe(code);
+  });
+});
+
+describe('a full feed of a profile', () => {
+  test('removes what it lacks by the policy, and brings it back', async () => {
+    for (const [removal, isRemoved] of [
+      ['sold', { is_sold: true, status: 'publish' }],
+      ['draft', { is_sold: false, status: 'draft' }],
+      ['trash', { status: 'trash' }],
+    ] as const) {
+      lot = await aDealership({ categories });
+      client = lot.client;
+      const profile = await aProfile(lot, { mode: 'full', removal });
+      await importFile(lot, csvOf(cars(4)), `profile=${profile.id}`);
+      const run = await importFile(lot, csvOf(cars(3)), `profile=${profile.id}`);
+      expect([removal, run.status, run.counts.remove]).toEqual([removal, 'done', 1]);
+      expect((await stock()).get('4')).toMatchObject(isRemoved);
+      const back = await importFile(lot, csvOf(cars(4)), `profile=${profile.id}`);
+      expect([removal, back.counts]).toMatchObject([removal, { update: 1, unchanged: 3 }]);
+      expect((await stock()).get('4')).toMatchObject({ is_sold: false, status: 'publish' });
+    }
+  });
+
+  test('never removes listings that people made or that it only took over', async () => {
+    const made = dataOf<Shown>(await client.post(`/listing/${lot.type.id}`, { title: 'By hand' }));
+    await importFile(lot, csvOf([rowOf(1)]));
+    const profile = await aProfile(lot, { mode: 'full', removal: 'trash' });
+    await importFile(lot, csvOf([rowOf(1), rowOf(2)]), `profile=${profile.id}`);
+    const run = await importFile(lot, csvOf([rowOf(2, { Price: 1 })]), `profile=${profile.id}`);
+    expect(run.counts.remove).toBe(0);
+    expect([(await listingOf(made.id)).status, (await stock()).get('1')?.status]).toEqual(['draft', 'publish']);
+  });
+
+  test('is held if it would remove more than a fifth and more than five, until a person applies it', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    await importFile(lot, csvOf(cars(30)), `profile=${profile.id}`);
+    expect((await importFile(lot, csvOf(cars(24)), `profile=${profile.id}`)).status).toBe('done'); // six are a fifth
+    const held = await importFile(lot, csvOf(cars(12)), `profile=${profile.id}`);
+    expect([held.status, held.reason, held.counts.remove]).toEqual(['held', expect.stringContaining('12 of 24'), 12]);
+    expect([...(await stock()).values()].filter(({ is_sold: isSold }) => isSold)).toHaveLength(6);
+    expect((await moveImport(client, held.id, 'apply')).status).toBe('done');
+    expect([...(await stock()).values()].filter(({ is_sold: isSold }) => isSold)).toHaveLength(18);
+  });
+
+  test('is held if it has no rows that can be read', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    await importFile(lot, csvOf(cars(2)), `profile=${profile.id}`);
+    const held = await importFile(lot, 'stock,title\n', `profile=${profile.id}`);
+    expect([held.status, held.counts.remove]).toEqual(['held', 2]);
+    const canceled = await moveImport(client, held.id, 'cancel');
+    expect([canceled.status, canceled.reason]).toEqual(['failed', 'It was canceled.']);
+    expect([...(await stock()).values()].some(({ is_sold: isSold }) => isSold)).toBe(false);
+  });
+
+  test('does nothing if it is the same as last time', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const file = csvOf(cars(3));
+    await importFile(lot, file, `profile=${profile.id}`);
+    const again = await importFile(lot, file, `profile=${profile.id}`);
+    expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
+    dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
+    expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('needs a profile, of its type', async () => {
+    const start = (query: string) => client.post(`/imports/${lot.type.id}?${query}`, { rows: [] });
+    expect(refusalOf(await start('mode=full')).data).toMatchObject({ params: { mode: expect.anything() } });
+    const other = await aProfile(await aDealership({ categories }));
+    expect(refusalOf(await start(`profile=${other.id}`)).data).toMatchObject({
+      params: { profile: expect.anything() },
+    });
+    expect(refusalOf(await start('profile=999999')).code).toBe('svc_import_profile_not_found');
+  });
+});
+
+describe('undoing', () => {
+  test('puts back what the import changed, and leaves what was changed since', async () => {
+    const profile = await aProfile(lot, { mode: 'full', removal: 'draft' });
+    await importFile(lot, csvOf(cars(3)), `profile=${profile.id}`);
+    const before = await stock();
+    const feed = [rowOf(1, { Price: 1, Title: 'New', Make: 'Fresh', Mileage: 8 }), rowOf(2, { Price: 2 }), rowOf(5)];
+    const run = await importFile(lot, csvOf(feed), `profile=${profile.id}`);
+    expect(run.counts).toMatchObject({ create: 1, update: 2, remove: 1 });
+    dataOf(await client.patch(`/listing/${before.get('2')?.id}`, { content: 'By hand' }));
+
+    const undone = await moveImport(client, run.id, 'undo');
+
+    expect([undone.status, undone.counts.kept, undone.progress.done]).toEqual(['undone', 1, 4]);
+    const after = await stock();
+    const plain = (listing: Shown | undefined) =>
+      listing && { ...listing, version: 0, updated_at: 0, last_modified: 0 };
+    expect(plain(after.get('1'))).toMatchObject({
+      title: 'Car 1',
+      price: 1001,
+      categories: before.get('1')?.categories,
+    });
+    expect(after.get('2')).toMatchObject({ price: 2, content: 'By hand' });
+    expect(after.get('3')).toMatchObject({ status: 'publish' });
+    expect(after.get('5')).toMatchObject({ status: 'trash' });
+    expect((await rowsOf(client, run)).filter(({ state }) => state === 'kept')).toMatchObject([
+      { key: '2', problems: [{ reason: expect.stringContaining('changed since') }] },
+    ]);
+    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
+    const again = await importFile(lot, csvOf(feed), `profile=${profile.id}`);
+    expect(again.counts).toMatchObject({ create: 1, update: 1, remove: 1, unchanged: 1 });
+  });
+
+  test('needs something that was applied', async () => {
+    const run = await importFile(lot, 'stock,title\n');
+    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
+  });
+});
+
+test('imports of one type take turns in the order of their start', async () => {
+  const runs = [];
+  for (let price = 1; price <= 5; price++)
+    runs.push(await startImport(lot, csvOf([rowOf(1, { Price: price }), rowOf(2)])));
+  const ended = [];
+  for (const run of runs) ended.push(await finished(client, run));
+  expect(ended.map(({ counts }) => [counts.create, counts.update])).toEqual([[2, 0], [0, 1], [0, 1], [0, 1], [0, 1]]); // prettier-ignore
+  expect([...(await stock())].map(([key, { price }]) => [key, price]).sort()).toEqual([['1', 5], ['2', 1002]]); // prettier-ignore
+});
+
+test('a repeated request with the same idempotency key starts one import', async () => {
+  const headers = { 'Idempotency-Key': `import-${lot.type.slug}` };
+  const body = { rows: [{ stock_number: '1', title: 'One' }] };
+  const [first, second] = [
+    await client.post(`/imports/${lot.type.id}`, body, headers),
+    await client.post(`/imports/${lot.type.id}`, body, headers),
+  ];
+  expect(dataOf<Import>(second).id).toBe(dataOf<Import>(first).id);
+  await finished(client, dataOf<Import>(first));
+  expect((await stock()).size).toBe(1);
+});
+
+test('lists imports, newest first, and knows none that does not exist', async () => {
+  const run = await importFile(lot, csvOf([rowOf(1)]));
+  const { items } = dataOf<{ items: Import[] }>(await client.get('/imports?per_page=100'));
+  expect(items.findIndex(({ id }) => id === run.id)).toBeGreaterThanOrEqual(0);
+  expect([...items].sort((one, other) => other.id - one.id)).toEqual(items);
+  expect(await showImport(client, run.id)).toMatchObject({
+    file_name: 'stock.csv',
+    layout: {
+      format: 'csv',
+      delimiter: ',',
+      match_by: 'stock_number',
+      columns: [{ column: 'Stock', field: 'stock_number', samples: ['1'] }, {}, {}],
+    },
+  });
+  for (const path of ['', '/rows']) expect(refusalOf(await client.get(`/imports/999999${path}`)).code).toBe('svc_import_not_found'); // prettier-ignore
+});
+
+describe('profiles', () => {
+  test('are added, changed and removed, with defaults', async () => {
+    const profile = await aProfile(lot, { columns: { Notes: 'content', Price: null } });
+    expect(profile).toMatchObject({ preset: 'generic', match_by: 'stock_number', mode: 'merge', removal: 'sold' });
+    const path = `/import_profiles/${profile.id}`;
+    expect(dataOf(await client.patch(path, { match_by: 'vin' }))).toEqual({ ...profile, match_by: 'vin' });
+    expect(dataOf(await client.get(path))).toEqual({ ...profile, match_by: 'vin' });
+    const all = dataOf<Array<{ id: number }>>(await client.get('/import_profiles'));
+    expect(all.some(({ id }) => id === profile.id)).toBe(true);
+    expect(dataOf(await client.delete(path))).toEqual({ id: profile.id });
+    expect(refusalOf(await client.get(path)).code).toBe('svc_import_profile_not_found');
+  });
+
+  test('choose what columns fill', async () => {
+    const profile = await aProfile(lot, { columns: { Notes: 'content', Price: null }, new_status: 'draft' });
+    await importFile(lot, csvOf([rowOf(1, { Notes: 'Nice' })]), `profile=${profile.id}`);
+    expect((await stock()).get('1')).toMatchObject({ content: 'Nice', price: 0, status: 'draft' });
+  });
+
+  test.each([
+    ['a name', { name: '', type_id: 1 }, 'name'],
+    ['a known type', { name: 'A', type_id: 999_999 }, 'type_id'],
+    ['known words', { name: 'A', type_id: 1, removal: 'delete' }, 'removal'],
+    ['fields of a listing', { name: 'A', type_id: 1, columns: { A: 'id; drop' } }, 'columns.A'],
+  ])('need %s', async (_, body, field) => {
+    const refusal = refusalOf(await client.post('/import_profiles', body));
+    expect([refusal.code, Object.keys((refusal.data.params ?? {}) as object)]).toEqual(['svc_invalid_param', [field]]);
+  });
+});

@@ -88,7 +88,15 @@ const allowedImports = {
     'domain/vin',
     'domain/webhooks',
   ],
-  'http/site': ['platform', 'http/shared', 'domain/catalogue', 'domain/listings', 'domain/settings'],
+  'http/site': [
+    'platform',
+    'http/shared',
+    'domain/catalogue',
+    'domain/listings',
+    'domain/media',
+    'domain/search/engine',
+    'domain/settings',
+  ],
   'http/v1': [
     'platform',
     'http/shared',

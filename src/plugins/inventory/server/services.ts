@@ -98,6 +98,8 @@ export interface Services {
   readonly publicUrl: string;
   /** Returns the public URL of a listing. */
   readonly permalinkOf: PermalinkOf;
+  /** Signs the contact form of the public site. */
+  readonly formSecret: string;
   /** Whether a published listing has a page at its permalink. */
   readonly hasPages: boolean;
   /** The base URL of the API: `<public URL>/api/v1`. */
@@ -250,6 +252,7 @@ export async function createServices(parts: {
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
     permalinkOf,
+    formSecret: secrets.fingerprint('contact form'),
     hasPages: site === 'on' || template !== undefined,
     baseUrl: publicUrl + basePath,
   };

@@ -24,7 +24,7 @@ import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-e
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';
 import { logPanelRequests } from './observability/panel-log';
-import { openRateLimits } from '../platform/limits/rate-limits';
+import { openRateLimits, type RateLimits } from '../platform/limits/rate-limits';
 import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
@@ -107,13 +107,13 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
       { matches: isApiPath, handle: api },
       createReadinessHandler(instance, environment.DATABASE_URL !== undefined),
       createDocsHandler(environment.PUBLIC_URL),
-      ...siteHandlers(strapi, environment),
+      ...siteHandlers(strapi, environment, rateLimits),
     ],
   });
 }
 
 /** Returns the handler of the public pages, unless they are off or the listings are on another website. */
-function siteHandlers(strapi: Strapi, environment: Environment): Handler[] {
+function siteHandlers(strapi: Strapi, environment: Environment, rateLimits: RateLimits): Handler[] {
   if (environment.SVC_SITE === 'off' || environment.SVC_PERMALINK !== undefined) return [];
   const instance = instanceOf(strapi);
   return [
@@ -122,6 +122,8 @@ function siteHandlers(strapi: Strapi, environment: Environment): Handler[] {
       isRefusing: () => instance.shutdown.isRefusing,
       publicUrl: environment.PUBLIC_URL,
       uploadOrigin: environment.UPLOAD_ORIGIN,
+      rateLimits,
+      addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
       warn: (message) => void strapi.log.warn(message),
     }),
   ];

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
-import { slugKey } from '../../../contract/texts/slug';
-import type { Category } from '../../domain/catalogue/model';
-import type { Services } from '../../services';
-import { findBySlugKey } from '../../domain/listings/stores/listing-store';
-import type { ListingBody } from '../shared/present-listing';
-import type { SerialisedListings } from '../shared/serialised-listings';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
-import { defaultSettings, type Settings, settingsFrom } from '../../domain/settings/settings';
-import { listingPage } from './listing-page';
-import { messagePage, styleHash } from './page';
+import { defaultSettings, settingsFrom } from '../../domain/settings/settings';
+import { viewCatalogue } from '../../domain/catalogue/catalogue';
+import type { Services } from '../../services';
+import type { Handler } from '../shared/handler';
+import type { CachedPage } from '../shared/page-cache';
+import { matchesTag } from '../shared/reading/conditional';
+import { FormProofs } from './contact/proof';
+import { readForm } from './contact/read-form';
+import { receiveContact } from './contact/receive-contact';
+import { listingPath, type PageContext, pageContext } from './parts/context';
+import { messagePage } from './pages/message-page';
+import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
+import { parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
   readonly getServices: () => Services;
@@ -18,161 +22,132 @@ interface SiteDeps {
   readonly publicUrl: string;
   /** The origin of an external photo storage, if there is one. */
   readonly uploadOrigin: string | undefined;
+  readonly rateLimits: RateLimits;
+  /** Returns the visitor's address for rate limits. */
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly warn: (message: string) => void;
 }
 
-/** The response for a page. */
-interface ApiResponse {
-  readonly status: number;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** The most pages built concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
+/** The most pages written concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
 const maxConcurrent = 32;
-const root = 'inventory';
+
+/** Messages per minute from browsers without scripts, of all visitors together. */
+const unprovenPerMinute = 10;
+
+type Answer = (request: IncomingMessage, path: SitePath) => Promise<CachedPage>;
 
 /**
- * Creates the handler for `/inventory/<type>/<slug>`, the public page of each published listing. The pages need no
- * license, which covers only the API and the app.
+ * Creates the handler of the public site: the home page, a page for each type and each published listing, sitemaps. It
+ * needs no license, which covers only the API and the app. Every other path is left to the other handlers.
  */
-export function createSiteHandler(deps: SiteDeps) {
-  const policy = policyFor(deps);
-  const pages: BuiltPages = new LRUCache({
-    maxSize: maxCachedCharacters,
-    sizeCalculation: ({ body }) => body.length + 500,
-  });
+export function createSiteHandler(deps: SiteDeps): Handler {
+  const common = { ...commonHeaders(deps) };
+  const answer = answerer(deps);
   let busy = 0;
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const common = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': requestIdOf(request.headers),
-    };
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = parseSitePath(request.url ?? '');
+    if (request.headers.expect !== undefined) response.writeContinue();
     busy++;
-    const { status, body, headers } = await answerFor(request, { ...deps, busy, pages }).finally(() => busy--);
-    response.writeHead(status, { ...common, ...headers, 'Content-Length': Buffer.byteLength(body) });
-    response.end(body); // Node omits it for HEAD
+    const isFull = deps.isRefusing() || busy > maxConcurrent;
+    const sent = isFull || !path ? unavailable(deps) : await answer(request, path);
+    busy--;
+    send(request, response, {
+      ...sent,
+      headers: { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) },
+    });
   };
   return {
-    matches: (url: string) => segmentsOf(url)[0]?.toLowerCase() === root,
-    handle: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+    matches: (url) => parseSitePath(url) !== undefined,
+    handle: (request, response) => void respond(request, response),
   };
 }
 
-async function answerFor(
-  request: IncomingMessage,
-  { busy, pages, ...deps }: SiteDeps & { busy: number; pages: BuiltPages },
-): Promise<ApiResponse> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return { ...message(405, 'Method not allowed', 'Use GET to open this page.'), headers: { Allow: 'GET, HEAD' } };
-  if (deps.isRefusing() || busy > maxConcurrent) return unavailable;
-  try {
-    return await show(request.url ?? '', deps.getServices(), pages);
-  } catch (error) {
-    deps.warn(`Could not serve a public page. ${String(error)}`);
-    return unavailable;
+/** Returns a function that answers requests, and never rejects. */
+function answerer(deps: SiteDeps): Answer {
+  const unproven = deps.rateLimits.perMinute('unproven-lead', unprovenPerMinute);
+  let proofs: FormProofs | undefined;
+  const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
+  return async (request, path) => {
+    try {
+      const services = deps.getServices();
+      await services.freshness.catchUp();
+      const context = contextOf(request, services);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (path.page === 'puzzle' && isRead) return await puzzle(proofsOf(services));
+      if (isRead) return await servePage(request.url ?? '', path, context, services);
+      if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
+      const found = await findOnSale(path, services);
+      if (!found) return notFound(context);
+      const form = await readForm(request);
+      if (!form)
+        return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
+      const parts = { services, proofs: proofsOf(services), unproven, address: deps.addressOf(request) };
+      const state = await receiveContact(form, found.listing, context, parts);
+      if (state) return await formAgain(found, state, context, services);
+      return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
+    } catch (error) {
+      deps.warn(`Could not serve a public page. ${String(error)}`);
+      return unavailable(deps);
+    }
+  };
+}
+
+async function puzzle(proofs: FormProofs): Promise<CachedPage> {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status: 200, body: Buffer.from(await proofs.puzzle()), headers };
+}
+
+function notAllowed({ page: name }: SitePath, { texts, ...context }: PageContext): CachedPage {
+  const text = messagePage({ texts, ...context }, { title: texts.notAllowed, text: texts.notAllowedText });
+  const refused = page(405, text);
+  return { ...refused, headers: { ...refused.headers, Allow: name === 'listing' ? 'GET, HEAD, POST' : 'GET, HEAD' } };
+}
+
+/** Sends a browser to another page, which a reload does not send the form to again. */
+function seeOther(path: string): CachedPage {
+  return { status: 303, body: Buffer.alloc(0), headers: { Location: path, 'Cache-Control': 'no-store' } };
+}
+
+/** A page without data of the dealership, which may not be readable. */
+function unavailable({ publicUrl }: Pick<SiteDeps, 'publicUrl'>): CachedPage {
+  const settings = settingsFrom(defaultSettings);
+  const context = pageContext({ language: 'en', settings, catalogue: viewCatalogue([]), publicUrl });
+  const { unavailable: title, unavailableText: text } = context.texts;
+  const { body, headers } = page(503, messagePage(context, { title, text }));
+  return { status: 503, body, headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' } };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: CachedPage): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isKnown = status === 200 && isRead && matchesTag(request.headers['if-none-match'], headers.ETag ?? '');
+  if (isKnown) {
+    const { 'Content-Type': _type, ...others } = headers;
+    response.writeHead(304, others).end();
+    return;
   }
+  response.writeHead(status, { ...headers, 'Content-Length': body.length });
+  response.end(body); // Node omits it for HEAD
 }
-
-/** A rendered listing page with the inputs it was rendered from. */
-interface BuiltPage {
-  readonly etag: string;
-  readonly categories: readonly Category[];
-  readonly settings: Settings;
-  readonly listing: Pick<ListingBody, 'status' | 'slug' | 'permalink'>;
-  readonly body: string;
-}
-
-type BuiltPages = LRUCache<number, BuiltPage>;
-
-/** The size of the page cache in characters: several hundred pages. */
-const maxCachedCharacters = 8_000_000;
 
 /**
- * Returns the current page of a listing, from the cache if possible: rendering a long one takes tens of milliseconds.
- * `undefined` if the listing does not exist.
+ * Returns the headers of all responses. The content security policy allows the site's own style sheet, script and form,
+ * and photos, which alone may come from another origin.
  */
-async function pageOf(
-  id: number,
-  { pages, serialised }: { pages: BuiltPages; serialised: SerialisedListings },
-  { categories, settings }: Pick<BuiltPage, 'categories' | 'settings'>,
-): Promise<BuiltPage | undefined> {
-  const etag = (await serialised.one(id))?.etag;
-  if (etag === undefined) return undefined;
-  const cached = pages.get(id);
-  if (cached?.etag === etag && cached.categories === categories && cached.settings === settings) return cached;
-  const listing = await serialised.body(id); // as new as the tag or newer
-  if (!listing) return undefined;
-  const { status, slug, permalink } = listing;
-  const body = status === 'publish' ? listingPage(listing, categories, settings) : '';
-  const page = { etag, categories, settings, listing: { status, slug, permalink }, body };
-  pages.set(id, page);
-  return page;
-}
-
-async function show(
-  url: string,
-  { freshness, catalogue, settings, database, serialised }: Services,
-  pages: BuiltPages,
-): Promise<ApiResponse> {
-  await freshness.catchUp();
-  const slugs = matchListing(url);
-  const type = [...catalogue.now.types].find(({ slug }) => slug === slugs?.typeSlug);
-  const id = slugs && type && (await findBySlugKey(database.read, slugKey(type.id, slugs.slug)));
-  const inputs = type && { categories: type.categories, settings: settings.now };
-  const page = id === undefined || !inputs ? undefined : await pageOf(id, { pages, serialised }, inputs);
-  if (!type || page?.listing.status !== 'publish')
-    return message(404, 'Not found', 'This listing does not exist or is no longer available.', settings.now);
-  const { listing, body } = page;
-  const path = `/${root}/${encodeURIComponent(type.slug)}/${encodeURIComponent(listing.slug)}`;
-  if (pathOf(url) !== path)
-    return { status: 301, body: '', headers: { Location: new URL(listing.permalink).pathname } };
-  return { status: 200, body };
-}
-
-function message(status: number, title: string, text: string, settings = settingsFrom(defaultSettings)): ApiResponse {
-  return { status, body: messagePage(title, text, settings) };
-}
-
-const unavailable: ApiResponse = {
-  ...message(503, 'Please try again', 'This page is not available at the moment.'),
-  headers: { 'Retry-After': '5' },
-};
-
-/** Parses the slugs from a listing's path, in any case, with or without a trailing slash. */
-function matchListing(url: string): { typeSlug: string; slug: string } | undefined {
-  const [, typeSlug, slug, ...rest] = segmentsOf(url);
-  if (!typeSlug || !slug || rest.some((segment) => segment !== '') || rest.length > 1) return undefined;
-  return { typeSlug: typeSlug.toLowerCase(), slug: slug.toLowerCase() };
-}
-
-/** Returns the decoded segments of a path; empty if it cannot be decoded. */
-function segmentsOf(url: string): string[] {
-  try {
-    return pathOf(url).split('/').slice(1).map(decodeURIComponent);
-  } catch {
-    return [];
-  }
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
-}
-
-/** Returns a content security policy without scripts, forms and frames. Only photos may come from another origin. */
-function policyFor({ publicUrl, uploadOrigin }: SiteDeps): string {
+function commonHeaders({ publicUrl, uploadOrigin }: SiteDeps): Record<string, string> {
   const images = ["'self'", new URL(publicUrl).origin, ...(uploadOrigin === undefined ? [] : [uploadOrigin])];
-  return [
+  const policy = [
     "default-src 'none'",
     `img-src ${images.join(' ')}`,
-    `style-src ${styleHash}`,
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+  };
 }

@@ -6,8 +6,8 @@ import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
 import { countLeadsByListing } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
+import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
 import { agingOf } from './age-limits';
-import { keyCategories, keyFacts } from './key-facts';
 
 /** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
 export async function rowsOf(

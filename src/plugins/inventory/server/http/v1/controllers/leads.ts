@@ -9,7 +9,7 @@ import { toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../http/bodies/parse-json';
-import { parseLead } from '../requests/lead';
+import { parseLead } from '../../shared/reading/parse-lead';
 import { presentLead } from '../present/lead';
 import type { Controller, Cost } from '../route';
 import { callerOf, grantOf } from './caller';

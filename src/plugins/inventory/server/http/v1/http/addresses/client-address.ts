@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 
@@ -11,7 +12,7 @@ const maxAddressLength = 45;
  * With `TRUST_PROXY` (Koa's `proxy`), uses the last entry of `X-Forwarded-For`, which the proxy added. If that entry is
  * not an IP address, uses the address of the connection.
  */
-export function clientAddress({ app, req }: Pick<Context, 'app' | 'req'>): string {
+export function clientAddress({ app, req }: { app: Pick<Context['app'], 'proxy'>; req: IncomingMessage }): string {
   const forwarded = app.proxy ? lastEntry(req.headers['x-forwarded-for']) : '';
   return networkOf(isAddress(forwarded) ? forwarded : (req.socket.remoteAddress ?? ''));
 }

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aSuperAdmin, type Admin, dataOf as panelDataOf } from '../../support/admin';
 import { dataOf } from '../../support/client';
@@ -7,6 +6,7 @@ import { upload, type UploadData } from '../../support/forms';
 import { changeListing, makeListing, readListing } from '../../support/listing';
 import { aPicture } from '../../support/pictures';
 import {
+  databaseClient,
   discard,
   makeConfiguration,
   publicUrl,
@@ -15,39 +15,22 @@ import {
   startService,
   theService,
 } from '../../support/service';
+import { dataIn, htmlProblems, pathOf, visit } from '../../support/site';
 import { readSql, runSql } from '../../support/sql';
 import type { ListingFacts } from '../../../src/plugins/inventory/contract/panel/editor';
 
 let lot: Dealership;
 let admin: Admin;
 
+/** A time some days ago as the database stores it. */
+const sqlTime = (days: number) => {
+  const time = new Date(Date.now() - days * 86_400_000);
+  return databaseClient === 'sqlite' ? time.getTime() : time.toISOString();
+};
+
 beforeAll(async () => {
   [lot, admin] = await Promise.all([aDealership(), aSuperAdmin()]);
 });
-
-interface Page {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-}
-
-/** Requests a path exactly as written; `fetch` would normalize it. */
-function visit(path: string, { method = 'GET', service = theService() as ServiceFacts } = {}): Promise<Page> {
-  const { hostname, port } = new URL(service.siteUrl);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
-    });
-    asked.on('error', reject).end();
-  });
-}
-
-const pathOf = (permalink: string) => new URL(permalink).pathname;
 
 test('serves a page at the permalink of a published listing, with everything that the API shows of it', async () => {
   const photo = dataOf<UploadData>(await upload(lot.client, '/upload_image', await aPicture().jpeg().toBuffer()));
@@ -65,34 +48,131 @@ test('serves a page at the permalink of a published listing, with everything tha
   expect(page.text).toContain('<h1>A &quot;nice&quot; &lt;b&gt;Corolla&lt;/b&gt; &amp; more</h1>');
   expect(page.text).toContain('$21,990');
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(page.text).toContain(`src="${photo.src}" alt="The &quot;front&quot;"`);
+  expect(page.text).toContain(`alt="The &quot;front&quot;"`);
   expect(page.text).toContain(`<link rel="canonical" href="${made.permalink}"`);
-  expect(page.text).not.toMatch(/<script|<b>/);
+  expect(page.text).not.toMatch(/<script>|<b>/);
+  expect(await htmlProblems(page)).toEqual([]);
   expect(Buffer.byteLength(page.text)).toBeLessThan(60_000);
 });
 
-test('serves a page without scripts or external resources, and forbids caching', async () => {
+test('allows nothing but its own style sheet, script and photos, and answers HEAD and a known entity tag', async () => {
   const { permalink } = await makeListing(lot, { status: 'publish' });
 
   const [page, head] = [await visit(pathOf(permalink)), await visit(pathOf(permalink), { method: 'HEAD' })];
 
   expect(page.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; img-src 'self' \S+; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self' \S+; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     ),
     'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language',
     'x-request-id': expect.any(String),
   });
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', page.headers['content-length']]);
-  const post = await visit(pathOf(permalink), { method: 'POST' });
-  expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const known = { 'If-None-Match': `W/${String(page.headers.etag)}` };
+  expect(await visit(pathOf(permalink), { headers: known })).toMatchObject({ status: 304, text: '' });
+  expect(page.text).not.toMatch(/ style=|<style| on[a-z]+="/);
+  const put = await visit(pathOf(permalink), { method: 'PUT' });
+  expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('serves its style sheet and script under addresses that browsers keep', async () => {
+  const { permalink } = await makeListing(lot, { status: 'publish' });
+  const { text } = await visit(pathOf(permalink));
+  for (const [pattern, type] of [
+    [/href="(\/inventory\/site\.[0-9a-f]+\.css)"/, 'text/css'],
+    [/src="(\/inventory\/site\.[0-9a-f]+\.js)"/, 'text/javascript'],
+  ] as const) {
+    const asset = await visit(pattern.exec(text)?.[1] ?? '/');
+    expect(asset).toMatchObject({
+      status: 200,
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  }
+});
+
+test('describes a listing to search engines, whatever its texts contain', async () => {
+  const own = await aDealership({
+    type: { is_vin_enabled: true },
+    categories: [
+      { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
+      { slug: 'mileage', name: 'Mileage', kind: 'number', suffix: 'km', decimals: 0 },
+    ],
+  });
+  const title = 'Nice </script><script>alert(1)</script>';
+  const { permalink } = await makeListing(own, {
+    title,
+    price: 900.5,
+    status: 'publish',
+    vin: 'A-VIN',
+    categories: { [String(own.categories.make)]: 'Toyota', [String(own.categories.mileage)]: 70_000 },
+  });
+
+  const page = await visit(pathOf(permalink));
+
+  expect(dataIn(page)).toEqual([
+    expect.objectContaining({
+      '@context': 'https://schema.org',
+      '@type': 'Vehicle',
+      name: title,
+      url: permalink,
+      brand: { '@type': 'Brand', name: 'Toyota' },
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: 70_000, unitCode: 'KMT' },
+      offers: expect.objectContaining({
+        '@type': 'Offer',
+        price: 900.5,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: permalink,
+      }),
+    }),
+  ]);
+  expect(page.text).toContain('<meta property="og:title" content="Nice &lt;/script&gt;');
+  expect(page.text).not.toContain('<script>');
+});
+
+test('shows photos in the sizes that exist', async () => {
+  const bytes = await aPicture(1600, 1200).jpeg().toBuffer();
+  const { id, src } = dataOf<UploadData>(await upload(lot.client, '/upload_image', bytes));
+  const { permalink } = await makeListing(lot, { status: 'publish', images: [{ id }] });
+
+  const [, set = ''] = /srcset="([^"]*)"/.exec((await visit(pathOf(permalink))).text) ?? [];
+
+  expect(set.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['245w', '500w', '1000w', '1600w']);
+  expect(set).toContain(`${src} 1600w`);
+});
+
+test('shows a sold listing with similar ones for 30 days, and then no longer', async () => {
+  const own = await aDealership({ listings: [{ title: 'Another one', status: 'publish', price: 1000 }] });
+  const { id, permalink } = await makeListing(own, { title: 'Gone soon', status: 'publish', price: 1000, sold: true });
+  const sold = await visit(pathOf(permalink));
+  expect(sold.status).toBe(200);
+  expect(sold.text).toMatch(/>Sold<[\s\S]*Similar listings[\s\S]*Another one/);
+  expect(sold.text).not.toContain('<form');
+  expect(await htmlProblems(sold)).toEqual([]);
+
+  await runSql('UPDATE inventory_listings SET sold_at = ? WHERE id = ?', [sqlTime(31), id]);
+
+  const gone = await visit(pathOf(permalink));
+  expect([gone.status, gone.text.includes('Gone soon')]).toEqual([410, false]);
+});
+
+test('shows the price before a reduction', async () => {
+  const { id, permalink } = await makeListing(lot, { price: 2000, status: 'publish' });
+  await changeListing(lot.client, id, { price: 1500 });
+
+  expect((await visit(pathOf(permalink))).text).toMatch(/\$1,500[\s\S]*was \$2,000[\s\S]*Price reduced on/);
 });
 
 test('serves a page as fresh as the API: sold, without a price, unpublished, trashed', async () => {
   const { id, permalink } = await makeListing(lot, { title: 'Fresh', price: 900, status: 'publish' });
   const show = () => visit(pathOf(permalink));
   expect((await show()).text).not.toContain('>Sold<');
+  const [before] = await readSql('SELECT title FROM inventory_listings WHERE id = ?', [id]);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Fresh by SQL', id]);
+  expect((await show()).text).toContain('<h1>Fresh by SQL</h1>');
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', [before?.title ?? '', id]);
 
   await changeListing(lot.client, id, { sold: true, price: null });
   expect((await show()).text).toMatch(/>Sold<[\s\S]*Price on request/);
@@ -125,9 +205,6 @@ test('redirects other spellings to the canonical address, and serves a 404 page 
     expect([other, (await visit(other)).status, (await visit(other)).headers.location]).toEqual([other, 301, path]);
   expect((await visit(`${path}?utm_source=x`)).status).toBe(200);
   const absent = [
-    '/inventory',
-    '/inventory/',
-    `/inventory/${lot.type.slug}`,
     `/inventory/${lot.type.slug}/nothing`,
     `/inventory/nothing/${slug}`,
     `${path}/more`,

@@ -1,0 +1,68 @@
+import { parseParameters } from '../../../../contract/parsing/parse-query';
+import { inventoryQuery } from '../../../../contract/queries';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { SearchQuery } from '../../../domain/search/engine/port';
+import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
+import { everything } from '../pages/listings-of';
+
+/**
+ * Parses the query of a type's page. It has the parameters of `inventory/{type_id}`; `status`, `per_page` and
+ * `facet_mode` have no effect. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
+ */
+export function parseBrowseQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
+  const { values, problems } = parseParameters(inventoryQuery, querystring);
+  const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
+    const term = terms.withSlug(value); // the page links slugs, which are unique; a name can match several terms
+    return term ? [term] : terms.matching(value);
+  };
+  const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  const { statuses, sale, perPage, facetMode } = everything;
+  return { ...query, statuses, sale, perPage, facetMode, withAggregates: true };
+}
+
+/** Returns the query string of a search: the same for the same search, however it was written. */
+export function browseQueryString(query: SearchQuery, catalogue: CatalogueView): string {
+  const parts: Array<readonly [name: string, value: string]> = [];
+  const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
+  if (query.text !== '') add('s', query.text);
+  for (const filter of [...query.filters].sort((a, b) => a.categoryId - b.categoryId))
+    add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
+  for (const { categoryId, min, max } of [...query.ranges].sort((a, b) => a.categoryId - b.categoryId)) {
+    add(`min_category_${categoryId}`, min);
+    add(`max_category_${categoryId}`, max);
+  }
+  add('min_price', query.price.min === null ? null : query.price.min / 100);
+  add('max_price', query.price.max === null ? null : query.price.max / 100);
+  if (query.orderBy !== 'date' || query.order !== 'desc') {
+    add('orderby', typeof query.orderBy === 'string' ? query.orderBy : query.orderBy.categoryId);
+    add('order', query.order);
+  }
+  if (query.page > 1) add('page', query.page);
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+}
+
+function filterValues(filter: SearchQuery['filters'][number], catalogue: CatalogueView): string[] {
+  if ('termIds' in filter) return filter.termIds.flatMap((id) => catalogue.term(id)?.slug ?? []);
+  return 'numbers' in filter ? filter.numbers.map(String) : [...filter.exacts];
+}
+
+function escapeComma(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll(',', '\\,');
+}
+
+/** Whether a search is narrowed in any way. */
+export function isFiltered({ text, filters, ranges, price }: SearchQuery): boolean {
+  return text !== '' || filters.length > 0 || ranges.length > 0 || price.min !== null || price.max !== null;
+}
+
+/**
+ * Whether search engines should index the page of a search: all listings of a type, or those with one term, such as a
+ * make, in the usual order. Other combinations are endless, and show the same listings.
+ */
+export function isIndexed(query: SearchQuery): boolean {
+  const { text, filters, ranges, price, orderBy, order } = query;
+  if (text !== '' || ranges.length > 0 || price.min !== null || price.max !== null) return false;
+  if (orderBy !== 'date' || order !== 'desc' || filters.length > 1) return false;
+  return filters.every((filter) => 'termIds' in filter && filter.termIds.length === 1);
+}

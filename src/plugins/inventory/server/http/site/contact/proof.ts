@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock';
+
+/** How long a puzzle or a token may be used: as long as a form may stay open. */
+const lifeMs = 2 * 60 * 60 * 1000;
+
+/** The least time in which a person checks a form. */
+const minAgeMs = 2000;
+
+/** About half a second of work for a phone, half of it on average. */
+const maxNumber = 40_000;
+
+/** Longer ones are refused unread. */
+const maxLength = 2000;
+
+/** Creates and checks what a contact form is sent with. */
+export class FormProofs {
+  readonly #secret: string;
+  readonly #clock: Clock;
+  /** Solved puzzles that were used. */
+  readonly #used = new LRUCache<string, true>({ max: 10_000, ttl: lifeMs });
+
+  constructor(secret: string, clock: Clock) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  /** Creates a puzzle as JSON for the script of the form. */
+  async puzzle(): Promise<string> {
+    const expires = new Date(this.#clock.now().getTime() + lifeMs);
+    return JSON.stringify(await createChallenge({ hmacKey: this.#secret, maxNumber, expires }));
+  }
+
+  /** Whether `proof` is a puzzle of this dealership that was solved and not used before. Uses it. */
+  async isSolved(proof: string): Promise<boolean> {
+    if (proof === '' || proof.length > maxLength) return false;
+    const isSolved = await verifySolution(proof, this.#secret).catch(() => false); // throws for what is no solution
+    if (!isSolved) return false;
+    const digest = this.#sign(proof);
+    if (this.#used.has(digest)) return false;
+    this.#used.set(digest, true);
+    return true;
+  }
+
+  /** Creates a token for a form that is shown now. */
+  token(): string {
+    const time = String(this.#clock.now().getTime());
+    return `${time}.${this.#sign(time)}`;
+  }
+
+  /** Whether a form with this token was shown by this dealership, long enough ago for a person to read it. */
+  isToken(token: string): boolean {
+    if (token.length > maxLength) return false;
+    const [time = '', signature = ''] = token.split('.');
+    const [own, given] = [Buffer.from(this.#sign(time)), Buffer.from(signature)];
+    if (own.length !== given.length || !timingSafeEqual(own, given)) return false;
+    const age = this.#clock.now().getTime() - Number(time);
+    return age >= minAgeMs && age <= lifeMs;
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(`form ${text}`).digest('base64url');
+  }
+}

@@ -1,0 +1,151 @@
+import { holdsNumber } from '../../../../contract/catalogue';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import type { Services } from '../../../services';
+import { browseQueryString, isFiltered, isIndexed, parseBrowseQuery } from '../browse/browse-query';
+import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
+import { type Html, html } from '../html';
+import { cardPhotos, cards } from '../parts/cards';
+import { cut, type PageContext, typePath } from '../parts/context';
+import { layout } from '../parts/layout';
+import { readPhotoSizes } from '../parts/photos';
+import { find } from './listings-of';
+
+/** Number categories that the page can be sorted by. */
+const maxSorts = 3;
+
+/** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
+export async function typePage(
+  type: InventoryType,
+  querystring: string,
+  context: PageContext,
+  services: Services,
+): Promise<string> {
+  const { catalogue } = services.inventorySearch;
+  const query = parseBrowseQuery(querystring, type, catalogue);
+  const { page, listings } = await find(type.id, query, services);
+  const sizes = await readPhotoSizes(services, cardPhotos(listings));
+  const linkTo = (other: SearchQuery) => addressOf(type, other, catalogue);
+  const options = { type, query, page, linkTo };
+  const { texts, format } = context;
+  const chosen = chosenNames(query, type);
+  const title = [...chosen, type.name].join(' ');
+  const total = texts.results(format.count(page.total), page.total === 1);
+  const isKnown = isIndexed(query) && page.total > 0;
+  return layout(context, {
+    title: query.page > 1 ? `${title}, ${texts.page(String(query.page), String(pagesOf(page, query)))}` : title,
+    description: type.description ?? `${title}: ${total}`,
+    canonical: isKnown ? linkTo(query) : undefined,
+    image: listings.flatMap(({ images }) => images.slice(0, 1))[0]?.src,
+    section: typePath(type),
+    body: html`<h1>${title}</h1>
+      ${type.description !== null && !isFiltered(query) && html`<p class="lead">${cut(type.description, 400)}</p>`}
+      <div class="browse">
+        ${filters(options, context)}
+        <section aria-label="${total}">
+          <div class="bar">
+            <p><strong>${total}</strong> <a class="jump" href="#filters">${texts.showFilters}</a></p>
+            ${sorts(options, context)}
+          </div>
+          ${chips(options, context)}
+          ${
+            listings.length === 0
+              ? html`<p class="panel">${isFiltered(query) ? texts.noResults : texts.noStock}</p>`
+              : cards(listings, { type, sizes, level: 2, eager: 3 }, context)
+          }
+          ${pager(options, context)}
+        </section>
+      </div>`,
+  });
+}
+
+function addressOf(type: InventoryType, query: SearchQuery, catalogue: CatalogueView): string {
+  const querystring = browseQueryString(query, catalogue);
+  return querystring === '' ? typePath(type) : `${typePath(type)}?${querystring}`;
+}
+
+/** Returns the names of the terms that the search is narrowed to, a few of them. */
+function chosenNames(query: SearchQuery, type: InventoryType): string[] {
+  return type.categories
+    .flatMap(({ id, terms }) => {
+      const ids = chosenTerms(query, id);
+      return terms.filter((term) => ids.includes(term.id)).map(({ name }) => cut(name, 40));
+    })
+    .slice(0, 3);
+}
+
+function filters(options: FacetsOptions, context: PageContext): Html {
+  return html`<aside class="filters panel" id="filters" aria-labelledby="filters-title">
+    <h2 id="filters-title">${context.texts.filters}</h2>
+    ${rangeForm(options, context)} ${termFacets(options, context)}
+  </aside>`;
+}
+
+function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): Html {
+  const numbers = type.categories.filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable).slice(0, maxSorts);
+  const orders: ReadonlyArray<readonly [string, Pick<SearchQuery, 'orderBy' | 'order'>]> = [
+    [texts.newest, { orderBy: 'date', order: 'desc' }],
+    [texts.cheapest, { orderBy: 'price', order: 'asc' }],
+    [texts.dearest, { orderBy: 'price', order: 'desc' }],
+    ...numbers.map(({ id, name }) => [texts.lowest(name), { orderBy: { categoryId: id }, order: 'asc' }] as const),
+  ];
+  const own = JSON.stringify([query.orderBy, query.order]);
+  return html`<nav aria-label="${texts.sort}">
+    <ul>
+      ${orders.map(([name, order]) => {
+        const isChosen = JSON.stringify([order.orderBy, order.order]) === own;
+        return html`<li>
+          <a
+            class="chip"
+            rel="nofollow"
+            href="${linkTo({ ...query, ...order, page: 1 })}"
+            ${isChosen && html`aria-current="true"`}
+            >${name}</a
+          >
+        </li>`;
+      })}
+    </ul>
+  </nav>`;
+}
+
+/** Writes the terms that are chosen, each with a link that removes it. */
+function chips({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): Html | undefined {
+  if (!isFiltered(query)) return undefined;
+  const chosen = type.categories.flatMap(({ id, terms }) => {
+    const ids = chosenTerms(query, id);
+    return terms.filter((term) => ids.includes(term.id));
+  });
+  const none = { ...query, text: '', filters: [], ranges: [], price: { min: null, max: null }, page: 1 };
+  return html`<ul class="chosen">
+    ${chosen.slice(0, 20).map(
+      ({ id, categoryId, name }) =>
+        html`<li>
+          <a
+            class="chip"
+            rel="nofollow"
+            href="${linkTo(toggled(query, categoryId, id))}"
+            aria-label="${texts.remove}: ${name}"
+            >${cut(name, 60)} ×</a
+          >
+        </li>`,
+    )}
+    <li><a class="chip" href="${linkTo(none)}">${texts.removeFilters}</a></li>
+  </ul>`;
+}
+
+function pagesOf({ total }: SearchPage, { perPage }: SearchQuery): number {
+  return Math.ceil(total / perPage);
+}
+
+function pager({ query, page, linkTo }: FacetsOptions, { texts, format }: PageContext): Html | undefined {
+  const pages = pagesOf(page, query);
+  if (pages < 2) return undefined;
+  const link = (number: number, text: string, rel: string) =>
+    html`<a class="button plain" rel="${rel}" href="${linkTo({ ...query, page: number })}">${text}</a>`;
+  return html`<nav class="pager" aria-label="${texts.pages}">
+    ${query.page > 1 && link(Math.min(query.page - 1, pages), texts.previous, 'prev')}
+    <span>${texts.page(format.count(query.page), format.count(pages))}</span>
+    ${query.page < pages && link(query.page + 1, texts.next, 'next')}
+  </nav>`;
+}

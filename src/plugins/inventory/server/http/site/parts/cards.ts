@@ -1,0 +1,53 @@
+import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { ListingBody } from '../../shared/present-listing';
+import { type Html, html } from '../html';
+import { cut, listingPath, type PageContext } from './context';
+import { photo, type PhotoSizes } from './photos';
+import { priceLine } from './prices';
+
+interface CardsOptions {
+  readonly type: InventoryType;
+  readonly sizes: PhotoSizes;
+  /** The level of the titles in the outline of the page. */
+  readonly level: 2 | 3;
+  /** How many of the cards are visible at once. */
+  readonly eager: number;
+}
+
+/** Writes listings as cards with a photo, the price and a few facts. */
+export function cards(listings: readonly ListingBody[], options: CardsOptions, context: PageContext): Html {
+  return html`<ul class="cards">
+    ${listings.map((listing, index) => html`<li class="card">${card(listing, index < options.eager, options, context)}</li>`)}
+  </ul>`;
+}
+
+function card(listing: ListingBody, isFirst: boolean, options: CardsOptions, context: PageContext): Html {
+  const { type, sizes, level } = options;
+  const { format } = context;
+  const [image] = listing.images;
+  const link = html`<a href="${listingPath(type, listing)}">${cut(listing.title, 120)}</a>`;
+  const facts = keyFacts(keyCategories(type), listing.categories).map(({ category_id: id, value }) => {
+    const category = type.categories.find((one) => one.id === id);
+    return category && typeof value === 'number' ? format.measure(category, value) : cut(String(value), 40);
+  });
+  const shownAs = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';
+  return html`<div class="shot">${image && photo(image, { sizes, alt: '', shownAs, isFirst })}</div>
+    <div class="text">
+      ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+      ${facts.length > 0 && html`<p class="facts">${facts.join(' · ')}</p>`}
+      <p class="cost">${priceLine(listing, context)}</p>
+    </div>
+    ${badge(listing, context)}`;
+}
+
+/** Writes whether a listing is sold or about to be. */
+export function badge({ is_sold, is_sale_pending }: ListingBody, { texts }: PageContext): Html | undefined {
+  if (is_sold) return html`<p class="badge">${texts.sold}</p>`;
+  return is_sale_pending ? html`<p class="badge">${texts.pending}</p>` : undefined;
+}
+
+/** Returns the ids of the photos that cards of these listings show. */
+export function cardPhotos(listings: readonly ListingBody[]): number[] {
+  return listings.flatMap(({ images }) => images.slice(0, 1).map(({ id }) => id));
+}

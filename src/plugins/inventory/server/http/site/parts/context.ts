@@ -1,0 +1,45 @@
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Settings } from '../../../domain/settings/settings';
+import { Format } from '../texts/format';
+import { type Language, textsIn } from '../texts/language';
+import type { SiteTexts } from '../texts/en';
+
+/** What every page is written with. */
+export interface PageContext {
+  readonly language: Language;
+  readonly texts: SiteTexts;
+  readonly format: Format;
+  readonly settings: Settings;
+  /** The types that the menu names. */
+  readonly types: readonly InventoryType[];
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export function pageContext(parts: {
+  language: Language;
+  settings: Settings;
+  catalogue: CatalogueView;
+  publicUrl: string;
+}): PageContext {
+  const { language, settings, catalogue, publicUrl } = parts;
+  const format = new Format(language, settings);
+  return { language, texts: textsIn(language), format, settings, types: [...catalogue.types], publicUrl };
+}
+
+/** Returns the path of a type's page. */
+export function typePath({ slug }: Pick<InventoryType, 'slug'>): string {
+  return `/inventory/${encodeURIComponent(slug)}`;
+}
+
+/** Returns the path of a listing's page. */
+export function listingPath(type: Pick<InventoryType, 'slug'>, { slug }: { readonly slug: string }): string {
+  return `${typePath(type)}/${encodeURIComponent(slug)}`;
+}
+
+/** Cuts a text without splitting a character, so that a page stays small. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${Array.from(text.slice(0, length)).slice(0, -1).join('')}…`;
+}

@@ -1,0 +1,66 @@
+import { readMediaFiles } from '../../../domain/media/media-store';
+import type { Services } from '../../../services';
+import { absoluteUrl, type ListingBody } from '../../shared/present-listing';
+import { type Html, html } from '../html';
+import { cut } from './context';
+
+type Image = ListingBody['images'][number];
+
+/** A smaller version of a photo. */
+interface PhotoSize {
+  readonly src: string;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** The smaller versions of photos, by the id of the photo. */
+export type PhotoSizes = ReadonlyMap<number, readonly PhotoSize[]>;
+
+/** Reads the smaller versions of the photos with these ids. */
+export async function readPhotoSizes(
+  { database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>,
+  ids: readonly number[],
+): Promise<PhotoSizes> {
+  const files = await readMediaFiles(database.read, ids);
+  return new Map(
+    files.map(({ id, formats }) => [id, Object.values(formats).flatMap((size) => toSize(size, publicUrl))]),
+  );
+}
+
+function toSize(stored: unknown, publicUrl: string): PhotoSize[] {
+  if (typeof stored !== 'object' || stored === null || !('url' in stored) || !('width' in stored)) return [];
+  const { url, width } = stored;
+  if (typeof url !== 'string' || typeof width !== 'number' || !(width > 0)) return [];
+  return [{ src: absoluteUrl(url, publicUrl), width: Math.round(width) }];
+}
+
+interface PhotoOptions {
+  readonly sizes: PhotoSizes;
+  readonly alt: string;
+  /** How wide the photo is on the page, as the attribute `sizes`. */
+  readonly shownAs: string;
+  /** Whether the photo is visible at once, and so must not wait. */
+  readonly isFirst: boolean;
+}
+
+/** Writes a photo from which the browser loads the size that it needs. */
+export function photo(image: Image, { sizes, alt, shownAs, isFirst }: PhotoOptions): Html {
+  const smaller = [...(sizes.get(image.id) ?? [])].sort((a, b) => a.width - b.width);
+  const all = image.width === null ? smaller : [...smaller, { src: image.src, width: image.width }];
+  const set = all.map(({ src, width }) => `${inSet(src)} ${width}w`).join(', ');
+  const { src } = smaller.at(-1) ?? image;
+  return html`<img
+    src="${src}"
+    ${all.length > 1 && html`srcset="${set}" sizes="${shownAs}"`}
+    alt="${cut(alt, 150)}"
+    ${image.width !== null && html`width="${image.width}"`}
+    ${image.height !== null && html`height="${image.height}"`}
+    ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}
+    decoding="async"
+  />`;
+}
+
+/** A space or a comma in an address would end it in a `srcset`. */
+function inSet(src: string): string {
+  return src.replaceAll(' ', '%20').replaceAll(',', '%2C');
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { slugKey } from '../../../contract/texts/slug';
+import type { InventoryType } from '../../domain/catalogue/model';
+import { findBySlugKey } from '../../domain/listings/stores/listing-store';
+import type { Services } from '../../services';
+import type { ListingBody } from '../shared/present-listing';
+import type { CachedPage } from '../shared/page-cache';
+import { type ContactState, emptyForm } from './contact/contact-form';
+import { homePage } from './pages/home-page';
+import { listingPage, type ShownListing } from './pages/listing-page';
+import { parseBody } from './pages/listings-of';
+import { messagePage } from './pages/message-page';
+import { similarTo } from './pages/similar';
+import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
+import { typePage } from './pages/type-page';
+import { assetAt } from './parts/assets';
+import { cardPhotos } from './parts/cards';
+import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
+import { readPhotoSizes } from './parts/photos';
+import { pathOf, queryOf, type SitePath } from './site-path';
+import { chooseLanguage } from './texts/language';
+
+type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' }>;
+
+const hourMs = 60 * 60 * 1000;
+/** How long a sold listing keeps its page. */
+const soldMs = 30 * 24 * hourMs;
+
+/** Returns the context of the pages of a request. The projections must be up to date. */
+export function contextOf({ headers }: IncomingMessage, services: Services): PageContext {
+  const settings = services.settings.now;
+  const language = chooseLanguage(headers['accept-language'], settings.locale);
+  return pageContext({ language, settings, catalogue: services.catalogue.now, publicUrl: services.publicUrl });
+}
+
+/** Returns the response for a page, from the cache if nothing has changed since it was written. */
+export async function servePage(
+  url: string,
+  path: SitePath,
+  context: PageContext,
+  services: Services,
+): Promise<CachedPage> {
+  const asset = path.page === 'asset' ? assetAt(pathOf(url)) : undefined;
+  if (asset) return { status: 200, body: asset.body, headers: { 'Content-Type': asset.type, ...kept } };
+  // The page of a sold listing ends without a change of the data.
+  const hour = path.page === 'listing' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
+  const query = path.page === 'type' ? queryOf(url) : '';
+  const key = `site ${context.language} ${hour} ${pathOf(url)}?${query}`;
+  return services.listingPages.getOrCompute(key, () => write(url, path, context, services));
+}
+
+const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+async function write(url: string, path: SitePath, context: PageContext, services: Services): Promise<CachedPage> {
+  switch (path.page) {
+    case 'home':
+      return pathOf(url) === '/' ? page(200, await homePage(context, services)) : movedTo('/');
+    case 'robots':
+      return file(robots(services.publicUrl), 'text/plain; charset=utf-8');
+    case 'sitemap':
+      return file(await sitemapIndex(services), 'application/xml; charset=utf-8');
+    case 'sitemap-part': {
+      const text = await sitemapPart(path.typeId, path.part, services);
+      return text === undefined ? notFound(context) : file(text, 'application/xml; charset=utf-8');
+    }
+    case 'type':
+      return writeType(url, path.typeSlug, context, services);
+    case 'listing':
+    case 'sent':
+      return writeListing(url, path, context, services);
+    default:
+      return notFound(context);
+  }
+}
+
+async function writeType(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
+  const type = typeBySlug(slug, services);
+  if (!type) return notFound(context);
+  const query = queryOf(url);
+  if (pathOf(url) !== typePath(type)) return movedTo(typePath(type) + (query === '' ? '' : `?${query}`));
+  return page(200, await typePage(type, query, context, services));
+}
+
+async function writeListing(
+  url: string,
+  path: ListingPath,
+  context: PageContext,
+  services: Services,
+): Promise<CachedPage> {
+  const found = await findListing(path, services);
+  if (!found) return notFound(context);
+  const { type, listing } = found;
+  const { texts } = context;
+  const own = listingPath(type, listing);
+  if (path.page === 'sent') {
+    const link = { path: own, text: texts.back };
+    return page(200, messagePage(context, { title: texts.sent, text: texts.sentText, link }));
+  }
+  if (isGone(listing, services)) {
+    const link = { path: typePath(type), text: texts.all(type.name) };
+    return page(410, messagePage(context, { title: texts.gone, text: texts.goneText, link }));
+  }
+  if (pathOf(url) !== own) return movedTo(own);
+  return page(200, listingPage(await show(found, services), emptyForm, context));
+}
+
+/** Whether a listing has no page any more, because it was sold a while ago. */
+function isGone({ is_sold: isSold, sold_at: soldAt }: ListingBody, { clock }: Services): boolean {
+  return isSold && soldAt !== null && clock.now().getTime() - Date.parse(soldAt) > soldMs;
+}
+
+/** Returns a published listing that is for sale, for a message about it. */
+export async function findOnSale(path: ListingPath, services: Services) {
+  const found = await findListing(path, services);
+  return found?.listing.is_sold === false ? found : undefined;
+}
+
+/** Returns the page of a listing with a form that was sent and not accepted. */
+export async function formAgain(
+  found: Pick<ShownListing, 'type' | 'listing'>,
+  state: ContactState,
+  context: PageContext,
+  services: Services,
+): Promise<CachedPage> {
+  const status = state.isLimited ? 429 : state.problems.size > 0 ? 422 : 200;
+  return page(status, listingPage(await show(found, services), state, context));
+}
+
+async function show(
+  { type, listing }: Pick<ShownListing, 'type' | 'listing'>,
+  services: Services,
+): Promise<ShownListing> {
+  const similar = await similarTo(listing, type, services);
+  const photos = [...listing.images.map(({ id }) => id), ...cardPhotos(similar)];
+  return { type, listing, similar, sizes: await readPhotoSizes(services, photos) };
+}
+
+async function findListing({ typeSlug, slug }: ListingPath, services: Services) {
+  const type = typeBySlug(typeSlug, services);
+  const id = type && (await findBySlugKey(services.database.read, slugKey(type.id, slug)));
+  const serialised = id === undefined ? undefined : await services.serialised.one(id);
+  if (!type || serialised?.status !== 'publish') return undefined;
+  return { type, listing: parseBody(serialised.json) };
+}
+
+function typeBySlug(slug: string, { inventorySearch }: Services): InventoryType | undefined {
+  return [...inventorySearch.catalogue.types].find((type) => type.slug === slug);
+}
+
+export function notFound(context: PageContext): CachedPage {
+  const { notFound: title, notFoundText: text } = context.texts;
+  return page(404, messagePage(context, { title, text }));
+}
+
+export function movedTo(path: string): CachedPage {
+  return { status: 301, body: Buffer.alloc(0), headers: { Location: path } };
+}
+
+/** Returns a page with its entity tag. */
+export function page(status: number, text: string): CachedPage {
+  const { body, headers } = file(text, 'text/html; charset=utf-8');
+  return { status, body, headers: { ...headers, Vary: 'Accept-Language' } };
+}
+
+function file(text: string, type: string): CachedPage {
+  const body = Buffer.from(text);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status: 200, body, headers: { 'Content-Type': type, ETag: `"${digest}"`, 'Cache-Control': 'no-cache' } };
+}

@@ -1,0 +1,61 @@
+import { assetAt } from './parts/assets';
+
+/** What a path of the site leads to. */
+export type SitePath =
+  | { readonly page: 'home' | 'robots' | 'sitemap' | 'puzzle' | 'asset' | 'unknown' }
+  | { readonly page: 'sitemap-part'; readonly typeId: number; readonly part: number }
+  | { readonly page: 'type'; readonly typeSlug: string }
+  | { readonly page: 'listing' | 'sent'; readonly typeSlug: string; readonly slug: string };
+
+/** The puzzle of the contact form. A slug has no dot, so it is never the address of a type. */
+export const puzzlePath = '/inventory/site.puzzle';
+
+/** The last segment of the page that thanks for a message. */
+export const sentSegment = 'sent';
+
+const root = 'inventory';
+
+const fixed: ReadonlyMap<string, SitePath> = new Map([
+  ['/', { page: 'home' }],
+  ['/robots.txt', { page: 'robots' }],
+  ['/sitemap.xml', { page: 'sitemap' }],
+  [puzzlePath, { page: 'puzzle' }],
+]);
+
+/** Returns where a URL leads to; undefined if it does not belong to the site. */
+export function parseSitePath(url: string): SitePath | undefined {
+  const path = pathOf(url);
+  const [, typeId, part] = /^\/sitemap-(\d{1,10})-(\d{1,6})\.xml$/.exec(path) ?? [];
+  if (typeId !== undefined) return { page: 'sitemap-part', typeId: Number(typeId), part: Number(part) };
+  const known = fixed.get(path) ?? (assetAt(path) && { page: 'asset' });
+  if (known) return known;
+  const [first, typeSlug, slug, third, ...rest] = segmentsOf(path);
+  if (first !== root) return undefined;
+  if (!typeSlug) return { page: slug === undefined ? 'home' : 'unknown' };
+  if (slug === undefined || (slug === '' && third === undefined)) return { page: 'type', typeSlug };
+  if (slug === '' || rest.length > 0) return { page: 'unknown' };
+  if (!third) return { page: 'listing', typeSlug, slug };
+  return third === sentSegment ? { page: 'sent', typeSlug, slug } : { page: 'unknown' };
+}
+
+/** Returns the decoded segments of a path in lower case; empty if it cannot be decoded. */
+function segmentsOf(path: string): string[] {
+  try {
+    return path
+      .split('/')
+      .slice(1)
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return [];
+  }
+}
+
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+export function queryOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? '' : url.slice(query + 1);
+}

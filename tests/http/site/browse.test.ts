@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { dataOf } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { changeListing } from '../../support/listing';
+import { publicUrl } from '../../support/service';
+import { htmlProblems, visit } from '../../support/site';
+import { runSql } from '../../support/sql';
+
+let lot: Dealership;
+let path: string;
+
+beforeAll(async () => {
+  const car = (title: string, select: string, price: number, more = {}) => ({
+    title,
+    price,
+    status: 'publish',
+    categories: { select, number: price / 100 },
+    ...more,
+  });
+  lot = await aDealership({
+    listings: [
+      car('First Toyota', 'Toyota', 1000),
+      car('Second Toyota', 'Toyota', 2000, { sale_pending: true }),
+      car('A Mercedes', 'Mercedes-Benz', 3000),
+      car('Sold Toyota', 'Toyota', 1500, { sold: true }),
+      car('Hidden draft', 'Toyota', 1500, { status: 'draft' }),
+      car('Hidden trash', 'Toyota', 1500, { status: 'trash' }),
+    ],
+  });
+  path = `/inventory/${lot.type.slug}`;
+});
+
+/** The titles of the cards of a page, in order. */
+const titles = (text: string) =>
+  Array.from(text.matchAll(/<h2><a href="[^"]*">([^<]*)<\/a><\/h2>/g), ([, title]) => title);
+const canonical = (text: string) => /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]?.slice(publicUrl.length);
+
+/** The count behind a term of a facet. */
+function countOf(text: string, name: string): number | undefined {
+  const [, count] = new RegExp(`<span>${name}</span\\s*><span class="number">(\\d+)</span`).exec(text) ?? [];
+  return count === undefined ? undefined : Number(count);
+}
+
+test('lists what is for sale, and nothing that is sold, a draft or in the trash', async () => {
+  const page = await visit(path);
+
+  expect(page.status).toBe(200);
+  expect(titles(page.text)).toEqual(['A Mercedes', 'Second Toyota', 'First Toyota']);
+  expect(page.text).toContain('Sale pending');
+  expect(page.text).not.toMatch(/Hidden|Sold Toyota/);
+  expect([countOf(page.text, 'Toyota'), countOf(page.text, 'Mercedes-Benz')]).toEqual([2, 1]);
+  expect(await htmlProblems(page)).toEqual([]);
+});
+
+test('filters by the parameters of the API, and counts each facet without its own filter', async () => {
+  const filter = `svc_category_${lot.categories.select}=toyota`;
+
+  const { text } = await visit(`${path}?${filter}`);
+
+  expect(titles(text)).toEqual(['Second Toyota', 'First Toyota']);
+  expect([countOf(text, 'Toyota'), countOf(text, 'Mercedes-Benz')]).toEqual([2, 1]);
+  const api = await lot.client.get(`/inventory/${lot.type.id}?${filter}&facet_mode=disjunctive`);
+  expect(dataOf<{ items: unknown[] }>(api).items).toHaveLength(3); // those and the sold one
+  expect(titles((await visit(`${path}?min_price=1500&orderby=price&order=asc`)).text)).toEqual([
+    'Second Toyota',
+    'A Mercedes',
+  ]);
+  expect(titles((await visit(`${path}?s=mercedes`)).text)).toEqual(['A Mercedes']);
+  expect(titles((await visit(`${path}?max_category_${lot.categories.number}=10`)).text)).toEqual(['First Toyota']);
+});
+
+test('every facet leads to as many listings as it counts', async () => {
+  const { text } = await visit(path);
+  const links = Array.from(
+    text.matchAll(/<a href="([^"]*)"[^>]*>\s*<span>[^<]*<\/span\s*>\s*<span class="number">(\d+)<\/span/g),
+    ([, href = '', count]) => ({ href: href.replaceAll('&amp;', '&'), count: Number(count) }),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  for (const { href, count } of links) expect([href, titles((await visit(href)).text).length]).toEqual([href, count]);
+});
+
+test('search engines index a type and its makes, under one address each', async () => {
+  const make = `svc_category_${lot.categories.select}`;
+  expect(canonical((await visit(path)).text)).toBe(path);
+  expect(canonical((await visit(`${path}?utm_source=x&${make}=Toyota`)).text)).toBe(`${path}?${make}=toyota`);
+  for (const query of [
+    `${make}=toyota,mercedes`,
+    `${make}=toyota&min_price=1`,
+    's=toyota',
+    'orderby=price',
+    `${make}=none`,
+  ])
+    expect((await visit(`${path}?${query}`)).text).toContain('<meta name="robots" content="noindex"');
+});
+
+test('ignores parameters that are wrong or ask for more than is public', async () => {
+  for (const query of [
+    'status=draft,trash',
+    'min_price=abc',
+    'per_page=1',
+    'orderby=9999',
+    'page=x',
+    '%%%',
+    'svc_category_999999=a',
+  ]) {
+    const page = await visit(`${path}?${query}`);
+    expect([query, page.status, titles(page.text).length]).toEqual([query, 200, 3]);
+    expect(page.text).not.toContain('Hidden');
+  }
+});
+
+test('keeps the filters in the form, and shows hostile input as text', async () => {
+  const make = `svc_category_${lot.categories.select}`;
+  const page = await visit(`${path}?${make}=toyota&s=${encodeURIComponent('"><script>alert(1)</script>')}`);
+
+  expect(page.text).toContain(`<input type="hidden" name="${make}" value="toyota" />`);
+  expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(page.text).not.toContain('<script>');
+  expect(await htmlProblems(page)).toEqual([]);
+});
+
+test('divides many listings into pages, and stays small', async () => {
+  const terms = Array.from({ length: 300 }, (_, index) => `A make with a rather long name, number ${index}`);
+  const own = await aDealership({
+    categories: ['a', 'b', 'c'].map((slug) => ({ slug, name: slug, kind: 'multiselect', terms })),
+    listings: Array.from({ length: 50 }, (_, index) => ({
+      title: `${'A long title & more '.repeat(10)}${index}`,
+      status: 'publish',
+      price: index + 1,
+      categories: { a: terms.slice(0, 200), b: terms.slice(50, 250), c: terms },
+    })),
+  });
+  const base = `/inventory/${own.type.slug}`;
+  const [first, last, beyond] = [await visit(base), await visit(`${base}?page=3`), await visit(`${base}?page=9`)];
+
+  expect([first, last, beyond].map(({ text }) => titles(text).length)).toEqual([24, 2, 0]);
+  expect(first.text).toContain(`href="${base}?page=2"`);
+  expect(canonical(last.text)).toBe(`${base}?page=3`);
+  expect(Buffer.byteLength(first.text)).toBeLessThan(60_000);
+});
+
+test('is as fresh as the API after a change by the API and by SQL', async () => {
+  const own = await aDealership({ listings: [{ title: 'One', status: 'publish' }] });
+  const shown = async () => titles((await visit(`/inventory/${own.type.slug}`)).text);
+  expect(await shown()).toEqual(['One']);
+  const id = own.listings[0] ?? 0;
+  await changeListing(own.client, id, { title: 'Two' });
+  expect(await shown()).toEqual(['Two']);
+  await runSql('UPDATE inventory_listings SET title = ? WHERE id = ?', ['Three', id]);
+  expect(await shown()).toEqual(['Three']);
+  await runSql('UPDATE inventory_listings SET is_sold = ? WHERE id = ?', [true, id]);
+  expect(await shown()).toEqual([]);
+});
+
+test('redirects other spellings of a type, and has no page for an unknown one', async () => {
+  expect(await visit(`/Inventory/${lot.type.slug.toUpperCase()}/?s=a`)).toMatchObject({
+    status: 301,
+    headers: { location: `${path}?s=a` },
+  });
+  const absent = await visit('/inventory/nothing');
+  expect([absent.status, await htmlProblems(absent)]).toEqual([404, []]);
+});

@@ -33,7 +33,6 @@ const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknow
   'GET changes': (client) => client.getChanges(),
   'GET listing/{listing_id}': (client) => client.getListing(nowhere),
   'GET listing/{listing_id}/history': (client) => client.getListingHistory(nowhere),
-  'GET changes': (client) => client.getChanges(),
   'POST listing/{type_id}': (client) => client.createListing(nowhere, { title: 'A' }),
   'PATCH listing/{listing_id}': (client) => client.updateListing(nowhere, { title: 'A' }),
   'DELETE listing/{listing_id}': (client) => client.trashListing(nowhere),

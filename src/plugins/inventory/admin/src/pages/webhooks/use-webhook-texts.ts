@@ -15,6 +15,8 @@ const eventTexts = {
   'listing.restored': 'webhooks.event.restored',
   'listing.deleted': 'webhooks.event.deleted',
   'lead.created': 'webhooks.event.lead',
+  'import.finished': 'webhooks.event.importFinished',
+  'import.held': 'webhooks.event.importHeld',
   ping: 'webhooks.event.ping',
 } as const satisfies Record<DeliveredEvent, TextId>;
 

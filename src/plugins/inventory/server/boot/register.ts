@@ -17,7 +17,7 @@ import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-r
 import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
 import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
-import { limitStrapiBodies } from '../http/admin-api/strapi-patches/limit-strapi-bodies';
+import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';

@@ -23,6 +23,7 @@ import { setUploadHeaders } from '../http/admin-api/strapi-patches/upload-header
 import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';
 import { logPanelRequests } from './observability/panel-log';
 import { openRateLimits } from '../platform/limits/rate-limits';
+import { readWithoutLock } from '../platform/sqlite/transaction-intent';
 import { takeServerLock } from '../platform/sqlite/server-lock';
 import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
@@ -48,6 +49,8 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);
   if (environment.DATABASE_URL !== undefined) instance.startLock = await takeStartLock(environment.DATABASE_URL);
   else if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
+  if (environment.DATABASE_URL === undefined)
+    readWithoutLock(strapi.db, () => /^(GET|HEAD)$/.test(strapi.requestContext.get()?.method ?? ''));
   if (!isCommand()) await completeRestores(strapi, environment);
   instance.upgrade = await Upgrade.check(strapi, environment);
   extendUser(strapi, configOf(userView));

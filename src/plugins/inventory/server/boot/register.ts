@@ -19,7 +19,7 @@ import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
-import { setUploadHeaders } from '../http/admin-api/strapi-patches/upload-headers';
+import { setUploadHeaders } from '../http/admin-api/strapi-patches/uploads/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';
 import { logPanelRequests } from './observability/panel-log';
 import { openRateLimits } from '../platform/limits/rate-limits';

@@ -16,6 +16,7 @@ import { servePanel } from '../http/admin-api/serve-panel';
 import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-routes';
 import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
 import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
+import { reportOutages } from '../http/admin-api/strapi-patches/report-outages';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
@@ -84,6 +85,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.shutdown.onBegin(() => instance.services?.changeWaiters.release());
   const getServices = () => instance.getServices();
   applyDocumentRules(strapi, getServices);
+  reportOutages(strapi);
   blockPublicStrapiRoutes(strapi, environment);
   closeStaffRoutes(strapi);
   limitLogins(strapi, clientAddress);

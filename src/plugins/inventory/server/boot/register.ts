@@ -5,6 +5,7 @@ import { completeRestores } from './complete-restores';
 import { isCommand } from './process-role';
 import type { Environment } from '../platform/configuration/environment';
 import { environmentOf, extendUser, type Strapi } from '../platform/strapi/strapi';
+import { limitContentManager } from '../http/admin-api/content-manager/limit-content-manager';
 import { carryFormVersions } from '../http/admin-api/content-manager/form-version';
 import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layouts';
 import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-public-strapi-routes';
@@ -93,6 +94,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   keepUsedMedia(strapi, () => getServices().database.read);
   limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
+  limitContentManager(strapi);
   limitOwnPermissions(strapi, getServices);
   nameDealership(strapi, getServices);
   stubEnterpriseEndpoints(strapi);

@@ -2,7 +2,7 @@ import { createReadStream, ReadStream } from 'node:fs';
 import type { Context } from 'koa';
 
 /** The part of a file from one byte to another, both included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

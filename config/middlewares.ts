@@ -16,7 +16,7 @@ export default () => [
   security(parseEnvironment().UPLOAD_ORIGIN),
   'strapi::cors', // required by Strapi; removed in strapi-patches/block-public-strapi-routes.ts, because the panel is same-origin
   'strapi::query',
-  'strapi::body', // limited in strapi-patches/limit-strapi-bodies.ts
+  'strapi::body', // limited in strapi-patches/bodies/limit-strapi-bodies.ts
   'strapi::session',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },
   'strapi::public',

@@ -50,7 +50,7 @@ async function mustRun(parameters: readonly string[], install: Install): Promise
  * the name, or undefined if the restore has ended without it.
  */
 async function restoreUntil(step: number | string): Promise<string | undefined> {
-  const preload = `--require ${join(appDir, 'tests', 'support', 'kill-restore.cjs')}`;
+  const preload = `--require ${join(appDir, 'tests', 'support', 'kill-command.cjs')}`;
   const environment = { ...twin.environment, NODE_OPTIONS: preload, TEST_KILL_AT: String(step) };
   const { code, stderr } = await svc(['restore', backup, '--force'], { ...twin, environment });
   expect([0, null]).toContain(code);

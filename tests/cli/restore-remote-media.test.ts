@@ -214,7 +214,7 @@ test.each(['refuses', 'hangs'] as const)(
     storage.objects.set(changed, Buffer.from('other bytes'));
     const environment = {
       ...install.environment,
-      NODE_OPTIONS: `--require ${join(appDir, 'tests', 'support', 'kill-restore.cjs')}`,
+      NODE_OPTIONS: `--require ${join(appDir, 'tests', 'support', 'kill-command.cjs')}`,
       TEST_KILL_AT: 'rmSync .*restoring-',
     };
     const { stderr } = await svc(['restore', archive, '--force'], { ...install, environment });

@@ -137,6 +137,20 @@ test('restores nothing while a server runs on the target', async () => {
   }
 });
 
+test('looks for a running server before it unpacks the archive', async () => {
+  const running = await startService(await makeConfiguration());
+  const noArchive = join(running.folder, 'none.tar.gz');
+
+  const { document } = await svc(['restore', noArchive, '--force'], running);
+  await running.stop();
+
+  expect(document).toMatchObject({ message: expect.stringMatching(/server/i) });
+  expect(await svc(['restore', noArchive, '--force'], running)).toMatchObject({
+    document: { message: expect.stringContaining('does not exist') },
+  });
+  discard(running);
+});
+
 test('refuses an archive that is truncated, changed or not an archive before any change', async () => {
   const twin = await aTwin();
   const bytes = readFileSync(archive);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Admin, aSuperAdmin } from '../support/admin';
 import { refusalOf, type TestResponse } from '../support/client';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership, type Dealership } from '../support/dealership';
@@ -11,11 +12,13 @@ describeOnPostgres('while PostgreSQL is down', () => {
   let server: PostgresServer;
   let service: Service;
   let lot: Dealership;
+  let admin: Admin;
 
   beforeAll(async () => {
     server = await startPostgres();
     const url = await newDatabase(server.adminUrl);
     service = await startService(await makeConfiguration({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url }));
+    admin = await aSuperAdmin(service);
     lot = await aDealership({ listings: [{ title: 'Here', status: 'publish' }] }, service);
   });
   afterAll(async () => {
@@ -61,6 +64,23 @@ describeOnPostgres('while PostgreSQL is down', () => {
     expect(answer.headers.get('Retry-After')).toBe('5');
   }
 
+  const panelRequests = [
+    ['GET', '/admin/users/me'],
+    ['GET', '/content-manager/collection-types/plugin::inventory.listing?page=1'],
+    ['GET', '/dealer-inventory/home'],
+    ['POST', '/admin/login'],
+  ] as const;
+
+  async function expectPanelUnavailable(method: string, path: string): Promise<void> {
+    const response = await fetch(service.siteUrl + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
+      ...(method === 'POST' && { body: JSON.stringify({ email: admin.email, password: admin.password }) }),
+    });
+    expect([path, response.status, response.headers.get('Retry-After')]).toEqual([path, 503, '5']);
+    expect(await response.json()).toMatchObject({ error: { details: { code: 'svc_unavailable' } } });
+  }
+
   const isBack = async () => (await lot.client.get(`/inventory/${lot.type.id}`)).status === 200;
 
   /** Expects no unhandled error, and no connection details in the output. */
@@ -75,6 +95,7 @@ describeOnPostgres('while PostgreSQL is down', () => {
       await server.halt(how);
       try {
         for (const ask of requests()) expectUnavailable(await ask());
+        for (const [method, path] of panelRequests) await expectPanelUnavailable(method, path);
         for (const answer of await Promise.all(requests().map((ask) => ask()))) expectUnavailable(answer);
       } finally {
         await server.resume();

@@ -4,9 +4,12 @@ import {
   openPostgresDatabase,
   type PostgresDatabase,
 } from '../../src/plugins/inventory/server/platform/postgres/postgres-database';
-import { describeOnPostgres } from '../support/databases';
+import { aSuperAdmin, dataOf } from '../support/admin';
+import { describeOnPostgres, testOnPostgres } from '../support/databases';
+import { aDealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
-import { aPostgresDatabase } from '../support/service';
+import { aPostgresDatabase, discard, makeConfiguration, startService } from '../support/service';
+import { readSql } from '../support/sql';
 import { storedBytes } from '../support/stored-bytes';
 
 describeOnPostgres('removed rows of a PostgreSQL database', () => {
@@ -55,4 +58,29 @@ describeOnPostgres('removed rows of a PostgreSQL database', () => {
     expect(await database.overwriteRemoved(['large'])).toBe(true);
     expect(await fileOf('large')).toBe(file);
   });
+});
+
+testOnPostgres('no table is rewritten by the request that deletes a note or a lead', async () => {
+  const service = await startService(await makeConfiguration());
+  const { load } = await aDealership({ categories: [], leads: [{ ref: 'a', name: 'Sam Lee' }] }, service);
+  const admin = await aSuperAdmin(service);
+  const path = `/dealer-inventory/leads/${load.ids.leads.a}`;
+  const note = dataOf<{ id: number }>(await admin.request('POST', `${path}/notes`, { text: 'Called.' }));
+  /** The file of every table; a rewritten table has a new one. */
+  const files = () =>
+    readSql(
+      `SELECT relname, pg_relation_filenode(oid) AS file FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname`,
+      [],
+      service,
+    );
+  const before = await files();
+
+  expect((await admin.request('DELETE', `${path}/notes/${note.id}`)).status).toBe(200);
+  expect((await admin.request('DELETE', path)).status).toBe(200);
+
+  expect(await files()).toEqual(before);
+  expect(await readSql('SELECT id FROM inventory_leads', [], service)).toEqual([]);
+  await service.stop();
+  discard(service);
 });

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { anEmptyTwin, backUp, type Install } from '../support/backup';
 import { dataOf } from '../support/client';
+import { svc } from '../support/command';
 import { describeOnPostgres, testOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { withClient } from '../support/postgres';
 import { discard, makeConfiguration, startService, theService } from '../support/service';
-import { readSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 import { triggerNames } from '../support/triggers';
 
 /** Runs statements on one connection, like a tool with its own settings. */
@@ -77,4 +80,37 @@ testOnPostgres('updates the triggers while other instances run', async () => {
     await Promise.all([one.stop(), other.stop()]);
     discard(one);
   }
+});
+
+testOnPostgres('a restore keeps when triggers fire, and the settings of their functions', async () => {
+  const source = await startService(await makeConfiguration());
+  await source.stop();
+  const body = "LANGUAGE plpgsql SECURITY DEFINER SET work_mem TO '8MB' AS $$ BEGIN RETURN NEW; END $$";
+  for (const sql of [
+    `CREATE FUNCTION own() RETURNS trigger ${body}`,
+    ...['always', 'replica', 'never'].map(
+      (name) => `CREATE TRIGGER own_${name} BEFORE INSERT ON inventory_leads FOR EACH ROW EXECUTE FUNCTION own()`,
+    ),
+    'ALTER TABLE inventory_leads ENABLE ALWAYS TRIGGER own_always',
+    'ALTER TABLE inventory_leads ENABLE REPLICA TRIGGER own_replica',
+    'ALTER TABLE inventory_leads DISABLE TRIGGER own_never',
+  ])
+    await runSql(sql, [], source);
+  const archive = join(source.folder, 'lot.tar.gz');
+  await backUp(archive, source);
+  const twin = await anEmptyTwin(source);
+  expect(await svc(['restore', archive], twin)).toMatchObject({ code: 0 });
+
+  const triggersOf = (install: Pick<Install, 'environment'>) =>
+    readSql(
+      `SELECT t.tgname, t.tgenabled, p.prosrc, p.prosecdef, p.proconfig::text AS settings
+         FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+        WHERE NOT t.tgisinternal AND p.pronamespace = current_schema()::regnamespace ORDER BY t.tgname`,
+      [],
+      install,
+    );
+  const triggers = await triggersOf(source);
+  expect(triggers.length).toBeGreaterThan(20);
+  expect(await triggersOf(twin)).toEqual(triggers);
+  [source, twin].forEach(discard);
 });

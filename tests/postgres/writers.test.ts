@@ -62,6 +62,39 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'svc_type_not_found' });
   });
 
+  test('create types and categories of one slug, of which the later is refused at its slug', async () => {
+    const { type } = await aDealership({ categories: [] }, service);
+    const connect = { connect: [{ id: type.id }] };
+    const makers = {
+      type: () => ({ name: 'Twins', slug: 'twins' }),
+      category: () => ({ name: 'Twins', slug: 'twins', kind: 'text', type: connect }),
+    };
+    for (const [name, body] of Object.entries(makers)) {
+      const path = `/content-manager/collection-types/plugin::inventory.${name}`;
+      const answers = await Promise.all(Array.from({ length: 6 }, () => admin.request('POST', path, body())));
+      expect([name, answers.map(({ status }) => status).sort()]).toEqual([name, [201, 400, 400, 400, 400, 400]]);
+      const refused = answers.find(({ status }) => status === 400);
+      expect(refused && errorOf(refused)).toMatchObject({ message: expect.stringContaining('is taken') });
+    }
+  });
+
+  test('derive different slugs for types and listings of one name in the Content Manager', async () => {
+    const path = (name: string) => `/content-manager/collection-types/plugin::inventory.${name}`;
+    const named = await Promise.all(
+      Array.from({ length: 6 }, () => admin.request('POST', path('type'), { name: 'Triplets' })),
+    );
+    expect(named.map(({ status }) => status)).toEqual(Array(6).fill(201));
+
+    const { type } = await aDealership({ categories: [] }, service);
+    const body = { title: 'Same', listing_status: 'draft', type: { connect: [{ id: type.id }] } };
+    const listed = await Promise.all(Array.from({ length: 6 }, () => admin.request('POST', path('listing'), body)));
+    const statuses = listed.map(({ status }) => status);
+    expect(statuses.filter((status) => ![201, 400].includes(status))).toEqual([]);
+    expect(statuses).toContain(201);
+    for (const answer of listed.filter(({ status }) => status === 400))
+      expect(errorOf(answer)).toMatchObject({ message: expect.stringContaining('same moment') });
+  });
+
   test('keep the VIN of a sold listing that becomes available again', async () => {
     const lot = await aCarLot({}, service);
     const { listing } = await imported(lot, { vin: aVin() });

@@ -6,11 +6,12 @@
  * jobs of support/warm-processes.ts instead, one after the other, because loading the product takes longer than
  * starting it. It ends when the channel to its parent closes.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -37,18 +38,41 @@ async function serve() {
   await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
   const hold = monitorEventLoopDelay({ resolution: 1 });
   hold.enable();
-  const control = createServer((request, response) => answer({ strapi, services, hold }, request, response));
+  const turns = process.env.TEST_TURNS === '1' ? watchTurns() : undefined;
+  const control = createServer((request, response) => answer({ strapi, services, hold, turns }, request, response));
   control.keepAliveTimeout = 600_000; // a test that waits for a compiler uses the same connection afterwards
   await new Promise((listening) => control.listen(0, '127.0.0.1', listening));
   return {
     place: { port: strapi.server.httpServer.address().port, controlPort: control.address().port },
     end: async () => {
       hold.disable();
+      turns?.stop();
       control.close();
       control.closeAllConnections();
       await strapi.destroy();
     },
   };
+}
+
+/**
+ * Measures the longest turn of the event loop in CPU time of its thread, which other processes do not prolong. A timer
+ * runs between turns; short turns within its millisecond count as one.
+ */
+function watchTurns() {
+  const usedMs = () => Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]) / 1e6;
+  let last = usedMs();
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = usedMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  const take = () => {
+    const taken = longest;
+    longest = 0;
+    return taken;
+  };
+  return { take, stop: () => clearInterval(timer) };
 }
 
 /** Adds the matched route to each answer of Strapi, and a route that needs no login. */
@@ -70,15 +94,15 @@ function reportRoutes(strapi) {
 
 /**
  * `POST` loads the bundle in the body and returns the error on failure. `GET` returns what the process holds, and for
- * how long the event loop was blocked since the last `GET`. `PUT` cleans media. `PATCH` creates the super admin in the
+ * how long the event loop was blocked since the last `GET`, also in CPU time with TEST_TURNS. `PUT` cleans media. `PATCH` creates the super admin in the
  * body. `OPTIONS` lists the routes of Strapi.
  */
-async function answer({ strapi, services, hold }, request, response) {
+async function answer({ strapi, services, hold, turns }, request, response) {
   if (request.method === 'GET') {
     const { httpServer } = strapi.server;
     const connections = await new Promise((told) => httpServer.getConnections((_error, count) => told(count)));
     const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
-    response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6 }));
+    response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6, longest_turn_ms: turns?.take() }));
     hold.reset();
     return;
   }

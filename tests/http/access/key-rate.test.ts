@@ -55,6 +55,18 @@ test('charges one more point for each MiB of a large answer', async () => {
   expect(left(page) - left(await other.client.get('/types'))).toBe(1 + Math.floor(page.text.length / 1024 / 1024));
 });
 
+test('charges nothing for the bytes that a HEAD request does not receive', async () => {
+  const { client, type } = await aDealership({ categories: [] }, service);
+  const other = await aUser([], service);
+  for (let count = 0; count < 3; count++)
+    await client.post(`/listing/${type.id}`, { title: 'Long', content: 'word '.repeat(200_000), status: 'publish' });
+  const before = left(await other.client.get('/types'));
+  const page = await other.client.send('HEAD', `/inventory/${type.id}`);
+
+  expect(Number(page.headers.get('content-length'))).toBeGreaterThan(2 * 1024 * 1024);
+  expect(before - left(await other.client.get('/types'))).toBe(2);
+});
+
 test('charges for a large answer even when the caller has disconnected', async () => {
   const content = 'word '.repeat(200_000);
   const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' })); // not cached yet, so it takes a while

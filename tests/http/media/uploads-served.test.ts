@@ -88,6 +88,29 @@ test('serves byte ranges, and answers 304 for an unchanged file', async () => {
   expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
 });
 
+test('answers 416 to a range behind the end of a file, and sends no more than there is for one that crosses it', async () => {
+  const { src } = dataOf<UploadData>(await upload(lot.client, '/upload_file', aPdf, { filename: 'a.pdf' }));
+  const size = Buffer.byteLength(aPdf);
+  const ask = async (range: string, headers: Record<string, string> = {}) => {
+    const url = theService().siteUrl + new URL(src).pathname;
+    const response = await fetch(url, { headers: { Range: range, ...headers } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return [response.status, response.headers.get('content-range'), bytes.length, bytes] as const;
+  };
+
+  for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=99999999-', 'bytes=-0'])
+    expect([range, ...(await ask(range)).slice(0, 2)]).toEqual([range, 416, `bytes */${size}`]);
+  expect((await ask(`bytes=${size - 2}-99999999`)).slice(0, 3)).toEqual([
+    206,
+    `bytes ${size - 2}-${size - 1}/${size}`,
+    2,
+  ]);
+  expect((await ask('bytes=-3'))[3]).toEqual(Buffer.from(aPdf).subarray(-3));
+  for (const range of ['bytes=0-1,3-4', 'bytes=x', 'lines=0-1'])
+    expect([range, ...(await ask(range)).slice(0, 3)]).toEqual([range, 200, null, size]);
+  expect((await ask('bytes=0-1', { 'If-Range': '"another"' })).slice(0, 1)).toEqual([200]);
+});
+
 test('serves nothing outside the folder', async () => {
   for (const path of [
     '/uploads/../../data.db',

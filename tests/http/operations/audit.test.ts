@@ -419,6 +419,21 @@ describe('retention of entries and leads', () => {
     discard(second);
   });
 
+  test('keeps an entry for as long as the server was told when commands have another setting', async () => {
+    for (const days of ['3650', '0']) {
+      const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: days });
+      const first = await startService(configuration);
+      await insert(new Date(Date.now() - 2000 * dayMs), first);
+      for (const other of ['', '30']) {
+        const environment = { ...configuration.environment, SVC_AUDIT_KEEP_DAYS: other };
+        expect(await svc(['audit'], { ...configuration, environment })).toMatchObject({ code: 0 });
+        await expect((async () => runSql('DELETE FROM inventory_audit', [], first))()).rejects.toThrow('append-only');
+      }
+      await first.stop();
+      discard(first);
+    }
+  });
+
   test('keeps an entry for 400 days by default', async () => {
     await insert(new Date(Date.now() - 399 * dayMs), service);
     await insert(new Date(Date.now() - 401 * dayMs), service);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { watchedTables } from '../../../src/plugins/inventory/server/domain/freshness/watched-tables';
+import { aSuperAdmin } from '../../support/admin';
 import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { testOnSqlite } from '../../support/databases';
 import { svc } from '../../support/command';
@@ -145,6 +146,37 @@ testOnSqlite('answers reads while another program holds the database, and delays
     other.close();
 
     expect((await write).status).toBe(201);
+  });
+});
+
+testOnSqlite('answers the panel and /_ready while another program holds the database and writes wait', async () => {
+  await withService(async (service) => {
+    const { type, client } = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+    const admin = await aSuperAdmin(service);
+    const site = new Client(service.siteUrl);
+    expect((await site.get('/_ready')).status).toBe(200);
+    const other = new Sqlite(service.databaseFile);
+    other.exec('BEGIN IMMEDIATE');
+    const answered: string[] = [];
+    const write = client.post(`/listing/${type.id}`, { title: 'Waits' }).finally(() => answered.push('write'));
+    const login = fetch(`${service.siteUrl}/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    }).finally(() => answered.push('login')); // a write of Strapi's own
+
+    for (let count = 0; count < 5; count++) {
+      const path = '/content-manager/collection-types/plugin::inventory.listing?page=1';
+      expect((await admin.request('GET', path)).status).toBe(200);
+      expect((await admin.request('GET', `/dealer-inventory/listings/${type.id}`)).status).toBe(200);
+      expect((await site.get('/_ready')).status).toBe(200);
+    }
+    expect(answered).toEqual([]);
+    other.exec('COMMIT');
+    other.close();
+
+    expect((await write).status).toBe(201);
+    expect((await login).status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import type {
 import type { PanelPreview } from '../../../src/plugins/inventory/contract/panel/lists/preview';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiDataOf } from '../../support/client';
+import { testOnSqlite } from '../../support/databases';
 import { aDealership, type Dealership, loadBundle, unique } from '../../support/dealership';
 import { until } from '../../support/patience';
 import { readSql, runSql } from '../../support/sql';
@@ -626,4 +627,17 @@ test('previews the photos and details of a listing, as text with units', async (
   ]);
   expect(errorOf(await ask(other.type.id, id)).code).toBe('svc_listing_not_found');
   expect(errorOf(await ask(lot.type.id, id, await anAdmin(['leads.read']))).status).toBe(403);
+});
+
+testOnSqlite('reports a row as failed only if nothing of it was written', async () => {
+  const { listings } = await aDealership({ categories: [], listings: [{ title: 'Vanishes', status: 'draft' }] });
+  const [id = 0] = listings;
+  await runSql(
+    `CREATE TRIGGER vanishing AFTER UPDATE ON inventory_listings WHEN NEW.id = ${id}
+     BEGIN DELETE FROM inventory_listings WHERE id = NEW.id; END`,
+  );
+
+  expect(outcomesIn(await change('sold', [id]))).toEqual([[id, 'failed']]);
+  await runSql('DROP TRIGGER vanishing');
+  expect(await readSql('SELECT title FROM inventory_listings WHERE id = ?', [id])).toEqual([{ title: 'Vanishes' }]);
 });

@@ -192,6 +192,7 @@ export const reasonTexts = {
   parent_value: 'This {child} belongs to another {parent}.',
   price_negative: 'The price would be negative.',
   price_too_high: 'The price would be too high.',
+  saved_at_once: 'Someone else saved at the same moment. Nothing was changed. Save again.',
   terms_changed: 'The terms have changed in the meantime. Reload them and try again.',
   too_many_webhooks: 'is one too many: there are {max} endpoints. Remove one first',
   webhook_leads: 'Personal data of leads needs the right to see leads.',

@@ -114,15 +114,15 @@ export async function createServices(parts: {
   mediaStorage: MediaStorage;
   outbound: Outbound;
   rateLimits: RateLimits;
-  /** Whether to build the search index. Commands that do not search skip it. */
-  isSearched: boolean;
+  /** A command builds no search index and keeps the retention of the audit log that the server has set. */
+  use: 'server' | 'command';
   log: { info(message: string): void; warn(message: string): void };
 }): Promise<Services> {
   const { database, environment, clock, mediaStorage, log } = parts;
   await ensureChangeTriggers(database);
   await ensureHistoryTriggers(database);
   await ensureWebhookTriggers(database);
-  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS);
+  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS, parts.use);
   if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
 
   const publicUrl = environment.PUBLIC_URL;
@@ -153,7 +153,7 @@ export async function createServices(parts: {
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
   // The order matters: serialized listings contain catalog names and settings, so those are updated first.
-  const searched = parts.isSearched ? [inventorySearch] : [];
+  const searched = parts.use === 'server' ? [inventorySearch] : [];
   const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
   const projections = [
     licences,
@@ -169,7 +169,7 @@ export async function createServices(parts: {
   const feed = await openFeed(database, (message) => log.warn(message));
   const freshness: Freshness = new Freshness(feed, projections);
   await freshness.rebuild();
-  if (parts.isSearched) buildIndex(inventorySearch, log);
+  if (parts.use === 'server') buildIndex(inventorySearch, log);
   const mediaDeps: MediaDeps = { database, storage: mediaStorage, clock };
   const locks = openNamedLocks(environment.DATABASE_URL);
   const vinDecoding = createVinDecoding({

@@ -8,10 +8,17 @@ const loneSurrogate = /\p{Surrogate}/u;
 export function textProblem(text: string, maxCharacters: number): string | undefined {
   if (text.includes('\0')) return because('no_nul');
   if (loneSurrogate.test(text)) return because('unicode');
-  if (text.length > maxCharacters && Array.from(text.normalize('NFC')).length > maxCharacters) {
+  if (text.length > maxCharacters && hasMoreCharacters(text.normalize('NFC'), maxCharacters)) {
     return because('characters', { max: maxCharacters });
   }
   return undefined;
+}
+
+/** Returns whether a text has more than `max` code points. Reads no further: listing those of 1 MB takes 40 ms. */
+function hasMoreCharacters(text: string, max: number): boolean {
+  let count = 0;
+  for (const _character of text) if (++count > max) return true;
+  return false;
 }
 
 /** More than any language needs on one letter. Unicode's stream-safe format allows 30 (UAX #15, section 13). */
@@ -30,12 +37,19 @@ export function markProblem(text: string): string | undefined {
   return undefined;
 }
 
+/**
+ * The most UTF-16 units per character of a text in NFC: NFC composes at most four into one, and a character has at most two.
+ * A longer text is refused before any work on it, which takes 20 ms for 1 MB.
+ */
+const unitsPerCharacter = 8;
+
 /** Returns a schema for storable text of at most `max` characters (code points), which it normalizes to NFC. */
 export function boundedText(max: number) {
   return z
     .string({ error: because('string') })
     .superRefine((value, context) => {
-      const message = markProblem(value);
+      const isTooLong = value.length > unitsPerCharacter * max;
+      const message = isTooLong ? because('characters', { max }) : markProblem(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
     .transform((value) => value.normalize('NFC'))

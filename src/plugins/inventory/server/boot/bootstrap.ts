@@ -45,7 +45,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
     clock: systemClock,
     mediaStorage: mediaStorageOf(strapi, outbound),
     rateLimits,
-    isSearched: !isCommand(),
+    use: isCommand() ? 'command' : 'server',
     log: strapi.log,
   });
   await upgrade.finish(database, systemClock);

@@ -95,3 +95,15 @@ test('stays ready while another process writes, up to the time limit', async () 
   expect([await patient.condition(), await strict.condition()]).toEqual(['ready', 'database_unavailable']);
   clearInterval(alive);
 });
+
+test('does not wait for the time limit while another process writes', async () => {
+  let probe = () => Promise.resolve();
+  const times = { cacheMs: 0, timeoutMs: 2 ** 31 - 1, busyMs: Number.MAX_SAFE_INTEGER, busyAfterMs: 1 };
+  const readiness = new Readiness({ ...defaultDeps, ...times, probe: () => probe() });
+  expect(await readiness.condition()).toBe('ready');
+
+  probe = () => new Promise(() => undefined);
+  const alive = setInterval(() => undefined, 1000); // the timers of Readiness do not keep the process alive
+  expect(await readiness.condition()).toBe('ready');
+  clearInterval(alive);
+});

@@ -18,6 +18,8 @@ export interface ReadinessDeps {
    * may be another process.
    */
   readonly busyMs?: number;
+  /** After this time without a result such a database counts as busy, in milliseconds. */
+  readonly busyAfterMs?: number;
   /** Whether an error of the probe means that another process is writing. */
   readonly isBusy?: (error: unknown) => boolean;
 }
@@ -34,7 +36,7 @@ export class Readiness {
   #wroteAt = Number.NEGATIVE_INFINITY;
 
   constructor(deps: ReadinessDeps) {
-    this.#deps = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, isBusy: () => false, ...deps };
+    this.#deps = { cacheMs: 1000, timeoutMs: 3000, busyMs: 0, busyAfterMs: 250, isBusy: () => false, ...deps };
   }
 
   async condition(): Promise<Condition> {
@@ -67,8 +69,16 @@ export class Readiness {
         (error: unknown) => this.#deps.isBusy(error) && this.#hasWrittenRecently(),
       )
       .finally(() => (this.#isProbing = false));
-    const timeout = pause(this.#deps.timeoutMs, undefined, { ref: false });
-    return Promise.race([probe, timeout.then(() => this.#hasWrittenRecently())]);
+    return Promise.race([probe, this.#withoutResult()]);
+  }
+
+  /** The answer while the probe has no result. */
+  async #withoutResult(): Promise<boolean> {
+    const { busyAfterMs, timeoutMs } = this.#deps;
+    await pause(Math.min(busyAfterMs, timeoutMs), undefined, { ref: false });
+    if (this.#hasWrittenRecently()) return true;
+    await pause(Math.max(0, timeoutMs - busyAfterMs), undefined, { ref: false });
+    return this.#hasWrittenRecently();
   }
 
   #hasWrittenRecently(): boolean {

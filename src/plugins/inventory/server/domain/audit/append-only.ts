@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/database/database';
+import type { Database, Reader } from '../../platform/database/database';
 import { findTriggerProblems, type Triggers } from '../../platform/database/triggers';
 
+const secondsPerDay = 86_400;
 const refusal = 'The audit is append-only.';
 
 /**
@@ -10,7 +11,7 @@ const refusal = 'The audit is append-only.';
  */
 function triggersFor(keepDays: number): Triggers {
   const isYoung = {
-    sqlite: `OLD.at >= (CAST(strftime('%s', 'now') AS INTEGER) - ${keepDays * 86_400}) * 1000`,
+    sqlite: `OLD.at >= (CAST(strftime('%s', 'now') AS INTEGER) - ${keepDays * secondsPerDay}) * 1000`,
     postgres: `OLD.at >= (statement_timestamp() AT TIME ZONE 'UTC') - interval '${keepDays} days'`,
   };
   const sqlite = (event: 'UPDATE' | 'DELETE', when: string) => {
@@ -43,8 +44,27 @@ function triggersFor(keepDays: number): Triggers {
 /**
  * Creates the triggers that make the audit log append-only. Runs at each start after the schema sync, because a table that
  * Strapi rebuilt has lost its triggers.
+ * @param use a command keeps the period that the server has set, because its own setting may be another
  */
-export async function keepAppendOnly({ read, withTx }: Database, keepDays: number): Promise<void> {
-  const problems = await findTriggerProblems(read, triggersFor(keepDays));
+export async function keepAppendOnly(
+  { read, withTx }: Database,
+  keepDays: number,
+  use: 'server' | 'command',
+): Promise<void> {
+  const days = use === 'command' ? ((await readKeptDays(read)) ?? keepDays) : keepDays;
+  const problems = await findTriggerProblems(read, triggersFor(days));
   if (problems.names.length > 0) await withTx((tx) => problems.repair(tx));
+}
+
+/** Reads the period of the trigger in the database. @returns `undefined` if there is none */
+async function readKeptDays(read: Reader): Promise<number | undefined> {
+  const [row] = await read.all(
+    read.client === 'sqlite'
+      ? "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = 'inventory_audit_no_delete'"
+      : `SELECT p.prosrc AS sql FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+          WHERE t.tgname = 'inventory_audit_kept' AND t.tgrelid = 'inventory_audit'::regclass`,
+  );
+  if (!row) return undefined;
+  const [, sqliteDays, postgresDays] = /- (\d+)\) \* 1000|interval '(\d+) days'/.exec(String(row.sql)) ?? [];
+  return sqliteDays === undefined ? Number(postgresDays ?? 0) : Number(sqliteDays) / secondsPerDay;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';
-import { lockSubject, readIn, type Reader } from '../../platform/database/database';
+import { lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { toText } from '../../platform/database/rows';
 import { countRows, select } from '../../platform/database/select';
@@ -20,7 +20,11 @@ import { because } from '../../../contract/reason';
 /** The write that a row comes from. */
 export type RowWrite = 'create' | 'change';
 
+/** Writers of the same slugs wait for one another: they would not see each other's rows, and the index would refuse one. */
+const typeSlugs = 'slugs of types';
+
 export async function normaliseType(tx: Transaction, id: number, write: RowWrite): Promise<void> {
+  await lockSubject(tx, typeSlugs);
   const read = readIn(tx);
   const { row, others } = withNeighbours(await select('inventory_types', '*')(read), id);
   const slug = normaliseSlug(row, others, 'type');
@@ -34,6 +38,7 @@ export async function normaliseCategory(tx: Transaction, id: number, write: RowW
   const [link] = await select('inventory_categories_type_lnk', ['type_id'])(read, 'WHERE category_id = ?', [id]);
   if (!link) throw refuseWithoutOwner('type');
   const { type_id: typeId } = link;
+  await lockSubject(tx, `slugs of categories of type ${typeId}`);
   const { row, others } = withNeighbours(await categoriesOfType(read, 'WHERE l.type_id = ?', [typeId]), id);
   const slug = normaliseSlug(row, others, 'category');
   await tx('inventory_categories')
@@ -123,10 +128,11 @@ function normaliseSlug(row: CatalogueRow, others: readonly CatalogueRow[], noun:
 }
 
 /** Throws `Refusal` if another type has the slug. The error of the unique index would not name the field. */
-export async function checkTypeSlugIsFree(read: Reader, slug: unknown, documentId = ''): Promise<void> {
+export async function checkTypeSlugIsFree(tx: Transaction, slug: unknown, documentId = ''): Promise<void> {
   if (typeof slug !== 'string' || slug === '') return;
+  await lockSubject(tx, typeSlugs);
   const sql = 'SELECT id FROM inventory_types WHERE slug = ? AND document_id <> ?';
-  if ((await read.all(sql, [slug, documentId])).length > 0) throw refuseTakenSlug(slug, 'type');
+  if ((await readIn(tx).all(sql, [slug, documentId])).length > 0) throw refuseTakenSlug(slug, 'type');
 }
 
 export function refuseTakenSlug(slug: string, noun: string): Refusal {

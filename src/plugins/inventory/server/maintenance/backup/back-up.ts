@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { isMarked, processMark, removeAbandoned } from '../../platform/storage/abandoned';
+import { join } from 'node:path';
 import { putInPlace } from '../../platform/storage/durable';
 import { forEachFile, type MediaStorage } from '../../platform/storage/file-storage';
 import type { Release } from '../../platform/database/release';
-import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
+import { withFolderNextTo } from '../../platform/storage/temporary-folder';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
 import { type Manifest, format, manifestName } from './manifest';
 import { entryOf, type StoredMedium } from './referenced-media';
@@ -31,8 +30,7 @@ export interface BackupRequest {
  */
 export async function backUp(request: BackupRequest): Promise<Manifest> {
   const { path, source } = request;
-  await removeAbandoned(dirname(path), (name) => name.startsWith('.') && isMarked(name)); // of killed backups
-  return withTemporaryFolder(dirname(path), `.${basename(path).slice(0, 60)}${processMark}-`, async (folder) => {
+  return withFolderNextTo(path, async (folder) => {
     const file = join(folder, 'archive');
     const archive = new ArchiveWriter(file);
     const { snapshot, missing } = await addMedia(archive, request, folder);

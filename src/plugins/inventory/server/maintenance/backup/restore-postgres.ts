@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Reader } from '../../platform/database/database';
 import type { PostgresSchema } from '../../platform/postgres/postgres-schema';
-import { DatabaseInUse, restorePostgres } from '../../platform/postgres/postgres-snapshot';
+import { DatabaseInUse, isUnused, restorePostgres } from '../../platform/postgres/postgres-snapshot';
 import { rowsFile } from '../../platform/database/snapshot';
 import { takeStartLock } from '../../platform/postgres/start-lock';
 import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, type ReplacementMark, refuseUsed } from './replacement';
 import { schemaPart } from './take-snapshot';
 
-/** Recreates the schema and its rows in one transaction, while no instance can start. */
+/** Keeps instances and commands from starting on the database. @throws Refusal while one uses it */
+export async function lockPostgres(url: string): Promise<{ release: () => Promise<void> }> {
+  const start = await takeStartLock(url);
+  if (await isUnused(url)) return start;
+  await start.release();
+  throw refuseInUse();
+}
+
+function refuseInUse() {
+  return refuseUsed('A server or another command uses the database.');
+}
+
+/** Recreates the schema and its rows in one transaction. The caller must have locked the database. */
 export async function restoreIntoPostgres(archive: Unpacked, url: string, steps: Replacement): Promise<void> {
   const { files, manifest } = archive;
   const fileOf = (part: string) => {
@@ -18,7 +30,6 @@ export async function restoreIntoPostgres(archive: Unpacked, url: string, steps:
   };
   // Written by a backup, and its hash was compared.
   const schema = JSON.parse(await readFile(fileOf(schemaPart), 'utf8')) as PostgresSchema;
-  const start = await takeStartLock(url);
   try {
     await restorePostgres(
       url,
@@ -29,9 +40,7 @@ export async function restoreIntoPostgres(archive: Unpacked, url: string, steps:
       },
     );
   } catch (error) {
-    throw error instanceof DatabaseInUse ? refuseUsed('A server or another command uses the database.') : error;
-  } finally {
-    await start.release();
+    throw error instanceof DatabaseInUse ? refuseInUse() : error;
   }
 }
 

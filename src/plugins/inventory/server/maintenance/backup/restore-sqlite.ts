@@ -14,32 +14,30 @@ import { refuseArchive, type Unpacked } from './read-archive';
 import { type Replacement, refuseUsed } from './replacement';
 import { sqlitePart } from './take-snapshot';
 
-/** Replaces the database with the archive's file in one file system operation. */
+/** Replaces the database with the archive's file in one file system operation. The caller must have locked it. */
 export async function restoreIntoSqlite(archive: Unpacked, filename: string, steps: Replacement): Promise<void> {
   const target = resolve(filename);
   const staged = archive.files.get(`database/${sqlitePart}`);
   if (staged === undefined) throw refuseArchive('it has no database');
-  const lock = claim(target);
-  try {
-    await withReader(sqliteFault(target) === undefined ? target : undefined, (read) =>
-      steps.found(isEmptySqlite(target), read),
-    );
-    const fault = sqliteFault(staged);
-    if (fault !== undefined) throw refuseArchive(`its database is damaged: ${fault}`);
-    if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
-      throw refuseArchive('its rows do not match its manifest');
-    writeInSqlite(staged, `${forgetCursors}; ${everythingChanged}`);
-    await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
-    if (!removeSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
-    replaceSqlite(staged, target);
-  } finally {
-    lock.release();
-  }
+  await withReader(sqliteFault(target) === undefined ? target : undefined, (read) =>
+    steps.found(isEmptySqlite(target), read),
+  );
+  const fault = sqliteFault(staged);
+  if (fault !== undefined) throw refuseArchive(`its database is damaged: ${fault}`);
+  if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
+    throw refuseArchive('its rows do not match its manifest');
+  writeInSqlite(staged, `${forgetCursors}; ${everythingChanged}`);
+  await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
+  if (!removeSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
+  replaceSqlite(staged, target);
 }
 
-function claim(target: string): { release: () => void } {
+/** Keeps servers from starting on the database. @throws Refusal while one runs on it */
+export function lockSqlite(filename: string): { release: () => Promise<void> } {
+  const target = resolve(filename);
   try {
-    return takeServerLock(target);
+    const lock = takeServerLock(target);
+    return { release: async () => lock.release() };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     if (cause?.code !== 'SQLITE_BUSY') throw error;

@@ -8,8 +8,9 @@ import { MediaRestore } from './media-restore';
 import { readArchive, type Unpacked } from './read-archive';
 import type { Replacement } from './replacement';
 import type { Restored, RestoreRequest } from './restore-request';
-import { restoreIntoPostgres } from './restore-postgres';
-import { restoreIntoSqlite } from './restore-sqlite';
+import { lockPostgres, restoreIntoPostgres } from './restore-postgres';
+import { lockSqlite, restoreIntoSqlite } from './restore-sqlite';
+import type { SnapshotSource } from './take-snapshot';
 
 /**
  * Restores database and media to their state in the backup, completely or not at all. First finishes or undoes an
@@ -22,18 +23,31 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
   const unpacked = unpackingPlace(target, publicFolder);
   return withTemporaryFolder(unpacked.parent, unpacked.prefix, (folder, keepUnpacked) =>
     withTemporaryFolder(publicFolder, restoreFolderPrefix, async (planFolder, keepPlan) => {
-      const archive = await readArchive(request.path, folder);
-      checkManifest(archive.manifest, request);
-      const folders = { plan: planFolder, unpacked: folder };
-      const media = new MediaRestore(request, archive, folders, () => (keepUnpacked(), keepPlan()));
-      try {
-        await replaceDatabase(archive, request, media);
-      } catch (error) {
-        await undoUnlessReplaced(media, error);
-      }
+      const { archive, media } = await whileUnused(target, async () => {
+        const archive = await readArchive(request.path, folder);
+        checkManifest(archive.manifest, request);
+        const folders = { plan: planFolder, unpacked: folder };
+        const media = new MediaRestore(request, archive, folders, () => (keepUnpacked(), keepPlan()));
+        try {
+          await replaceDatabase(archive, request, media);
+        } catch (error) {
+          await undoUnlessReplaced(media, error);
+        }
+        return { archive, media };
+      });
       return { manifest: archive.manifest, ...(await media.finish()) };
     }),
   );
+}
+
+/** Runs `work` while no server can start on the target. @throws Refusal before it, if the target is in use */
+async function whileUnused<Result>(target: SnapshotSource, work: () => Promise<Result>): Promise<Result> {
+  const lock = target.client === 'sqlite' ? lockSqlite(target.filename) : await lockPostgres(target.url);
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { kindOf } from '../../../contract/catalogue';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ApiKey, listKeys } from '../../domain/access/key-store';
 import { listRoles, listUsers } from '../../domain/access/user-store';
@@ -13,8 +14,10 @@ import { termIds } from '../../domain/listings/stores/listing-record';
 import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { readSettingRow } from '../../domain/settings/setting-store';
+import { putInPlace } from '../../platform/storage/durable';
 import { forEachFile } from '../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
+import { withFolderNextTo } from '../../platform/storage/temporary-folder';
 import { dumpTypes } from './dump-catalogue';
 import type { DumpedFile } from './bundle-schema';
 import { fileOf } from './media/named-files';
@@ -41,8 +44,9 @@ export interface DumpResult {
 
 /**
  * Writes the dealership as a bundle. Loading it into an empty database recreates the dealership. Reads everything in
- * one snapshot and writes media next to the bundle. Omits secrets (keys, passwords, the license). Only the current user
- * may read the files, because they contain names and addresses of people.
+ * one snapshot and writes media next to the bundle. Each file gets its name when it is complete and on disk, the bundle
+ * last. Omits secrets (keys, passwords, the license). Only the current user may read the files, because they contain names
+ * and addresses of people.
  */
 export async function dumpBundle(
   { database, mediaStorage }: DumpSource,
@@ -50,20 +54,26 @@ export async function dumpBundle(
   { allowsLostMedia = false, onProgress = () => undefined }: DumpOptions = {},
 ): Promise<DumpResult> {
   const { bundle, files } = await database.readSnapshot(readDealership);
-  await mkdir(dirname(path), { recursive: true });
   const lost = new Map<string, string>();
   let done = 0;
-  await forEachFile(files, async ({ url, dumped: { file } }) => {
-    const target = join(dirname(path), file);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const bytes = await mediaStorage.get(url);
-    if (bytes) await writePrivate(target, bytes);
-    else lost.set(file, url);
-    onProgress(++done, files.length);
+  await withFolderNextTo(path, async (folder) => {
+    const write = async (target: string, content: string | Buffer) => {
+      const temporary = join(folder, randomUUID());
+      await writeFile(temporary, content, { mode: 0o600 });
+      putInPlace(temporary, target);
+    };
+    await forEachFile(files, async ({ url, dumped: { file } }) => {
+      const target = join(dirname(path), file);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const bytes = await mediaStorage.get(url);
+      if (bytes) await write(target, bytes);
+      else lost.set(file, url);
+      onProgress(++done, files.length);
+    });
+    if (!allowsLostMedia) refuseIfMostAreLost(lost.size, files.length);
+    leaveOut(bundle, lost);
+    await write(path, `${JSON.stringify(bundle, null, 2)}\n`);
   });
-  if (!allowsLostMedia) refuseIfMostAreLost(lost.size, files.length);
-  leaveOut(bundle, lost);
-  await writePrivate(path, `${JSON.stringify(bundle, null, 2)}\n`);
   const { types, roles, users, listings, leads } = bundle;
   const kinds = { types, roles, users, listings, leads, files };
   return {
@@ -85,11 +95,6 @@ function leaveOut(
     listing.images = listing.images.filter(({ file }) => !lost.has(file));
     listing.categories = Object.fromEntries(Object.entries(listing.categories).filter(isThere));
   }
-}
-
-async function writePrivate(path: string, content: string | Buffer): Promise<void> {
-  await writeFile(path, content, { mode: 0o600 });
-  await chmod(path, 0o600); // an existing file keeps its mode
 }
 
 async function readDealership(read: Read) {

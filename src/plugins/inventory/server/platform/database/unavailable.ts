@@ -60,7 +60,7 @@ export function unavailable(what: Unavailable, cause: unknown): Refusal {
 }
 
 /** Returns the refusal of a read. Does not say whether anything was changed before. */
-function unreachable(what: Unavailable, cause: unknown): Refusal {
+export function unreachable(what: Unavailable, cause?: unknown): Refusal {
   return refusal(because('not_reachable', { what: nested(because(`what.${what}`)) }), cause);
 }
 

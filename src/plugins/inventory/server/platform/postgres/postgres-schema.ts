@@ -77,10 +77,10 @@ const indexesSql = `
 
 const triggersSql = `
   SELECT pg_get_triggerdef(t.oid, true) AS sql, quote_ident(t.tgname) AS name, quote_ident(c.relname) AS table,
-         quote_literal(obj_description(t.oid, 'pg_trigger')) AS comment,
-         quote_ident(p.proname) AS function, p.prosrc AS body, l.lanname AS language
+         quote_literal(obj_description(t.oid, 'pg_trigger')) AS comment, t.tgenabled AS enabled,
+         pg_get_functiondef(p.oid) AS function, quote_ident(n.nspname) AS function_schema
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
-    JOIN pg_language l ON l.oid = p.prolang
+    JOIN pg_namespace n ON n.oid = p.pronamespace
    WHERE NOT t.tgisinternal AND t.tgrelid IN (${ourTables}) ORDER BY c.relname, t.tgname`;
 
 const othersSql = `
@@ -113,8 +113,9 @@ export async function readPostgresSchema(client: Client): Promise<PostgresSchema
       ),
       ...(await statements(constraintsSql)),
       ...(await statements(indexesSql)),
-      ...triggers.flatMap(({ sql: createSql, name, table, comment }) => [
+      ...triggers.flatMap(({ sql: createSql, name, table, comment, enabled }) => [
         String(createSql),
+        ...(firing[enabled ?? ''] ?? []).map((clause) => `ALTER TABLE ${table} ${clause} TRIGGER ${name}`),
         ...(comment === null ? [] : [`COMMENT ON TRIGGER ${name} ON ${table} IS ${comment}`]),
       ]),
     ],
@@ -160,6 +161,15 @@ function toColumn({ column, type, is_required: isRequired, identity, generated, 
   return `${column} ${type}${computed}${String(isRequired) === 'true' ? ' NOT NULL' : ''}`;
 }
 
-function toFunction({ function: name, language, body }: Row): string {
-  return `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE ${language} AS $inventory$${body}$inventory$`;
+/** When a trigger fires, by PostgreSQL's code, unless it fires in ordinary sessions only. */
+const firing: Readonly<Record<string, readonly string[]>> = {
+  A: ['ENABLE ALWAYS'],
+  R: ['ENABLE REPLICA'],
+  D: ['DISABLE'],
+};
+
+/** Returns the definition of a function with its settings, in the current schema instead of its own. */
+function toFunction({ function: definition, function_schema: schema }: Row): string {
+  const begin = 'CREATE OR REPLACE FUNCTION ';
+  return begin + String(definition).slice(`${begin}${schema}.`.length);
 }

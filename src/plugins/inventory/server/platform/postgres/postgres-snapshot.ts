@@ -116,6 +116,11 @@ export async function restorePostgres(
   });
 }
 
+/** Returns whether no instance and no command uses the database. */
+export function isUnused(url: string): Promise<boolean> {
+  return withSession(url, claimSoleUse); // until the session ends
+}
+
 async function dropSequences(client: Client): Promise<void> {
   const { sequences } = await readPostgresSchema(client); // only independent ones: the others were dropped with their tables
   for (const { name } of sequences) await client.query(`DROP SEQUENCE ${name} CASCADE`);

@@ -75,6 +75,39 @@ test('waits for the writer of another program without blocking the event loop', 
   expect(await names()).toEqual(['theirs', 'ours']);
 });
 
+test('reads through the same connection while statements and transactions wait, which then run in order', async () => {
+  other.exec('BEGIN IMMEDIATE');
+  const done: string[] = [];
+  const waiting = [
+    knex('item').insert({ name: 'statement' }),
+    knex.transaction((tx) => tx('item').insert({ name: 'transaction' })),
+    knex.transaction().then(async (tx) => {
+      await tx('item').insert({ name: 'manual' });
+      await tx.commit();
+    }),
+  ].map((write, at) => Promise.resolve(write).then(() => done.push(`${at}`)));
+
+  for (let count = 0; count < 10; count++) {
+    expect(await names()).toEqual([]);
+    await turn();
+  }
+  expect(done).toEqual([]);
+  other.exec('COMMIT');
+  await Promise.all(waiting);
+
+  expect(await names()).toEqual(['statement', 'transaction', 'manual']);
+});
+
+test('fails a transaction whose work throws before it returns a promise', async () => {
+  const failing = knex.transaction(() => {
+    throw new Error('thrown');
+  });
+
+  await expect(failing).rejects.toThrow('thrown');
+  await knex.transaction((tx) => tx('item').insert({ name: 'next' }));
+  expect(await names()).toEqual(['next']);
+});
+
 test('reads committed rows while another program writes', async () => {
   await knex('item').insert({ name: 'before' });
   other.exec('BEGIN IMMEDIATE');

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import { isToRead } from './transaction-intent';
+import { untilUnlocked } from './writer-queue';
 
-/** The time that a statement waits for the writer of another process. */
-const maxWaitMs = 15_000;
-const pauseMs = 4;
 const maxStatements = 500;
 
 type Statement = BetterSqlite3.Statement<unknown[]>;
@@ -24,9 +22,10 @@ interface AwaitedStatement {
  * - Removed or shortened values are overwritten in the file by any statement, except for copies that SQLite left behind
  *   when it moved rows between pages (docs/LEADS.md).
  * - Only this user can read the files.
- * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately, and the
- *   statement is retried after a pause.
- * - Transactions begin IMMEDIATE. Otherwise one that reads before it writes fails if another process wrote in between, and
+ * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A write
+ *   outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the connection; other
+ *   statements are retried after a pause.
+ * - Transactions begin IMMEDIATE unless they only read. Otherwise one that reads before it writes fails if another process wrote in between, and
  *   a retry of the statement does not help.
  */
 export function prepareSqliteConnection(
@@ -73,12 +72,15 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
     const run = (bindings: unknown[]) => {
       // A failed commit can leave its transaction open; the next one must not continue it.
       if (begins && connection.inTransaction) connection.exec('ROLLBACK');
-      return statement.run(bindings);
+      return begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
     };
+    const isWrite = /^\s*(?:BEGIN|INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+    const execute = async <Result>(work: () => Result): Promise<Result> =>
+      isWrite && !connection.inTransaction ? work() : untilUnlocked(work);
     const awaited: AwaitedStatement = {
       reader: statement.reader,
-      all: (bindings) => untilUnlocked(() => statement.all(bindings)),
-      run: (bindings) => untilUnlocked(() => run(bindings)),
+      all: (bindings) => execute(() => statement.all(bindings)),
+      run: (bindings) => execute(() => run(bindings)),
     };
     if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
     statements.set(sql, awaited);
@@ -86,16 +88,4 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
   };
 
   Object.defineProperty(connection, 'prepare', { value: prepareAwaited });
-}
-
-async function untilUnlocked<Result>(attempt: () => Result): Promise<Result> {
-  const giveUpAt = Date.now() + maxWaitMs;
-  for (;;) {
-    try {
-      return attempt();
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error;
-      await pause(pauseMs);
-    }
-  }
 }

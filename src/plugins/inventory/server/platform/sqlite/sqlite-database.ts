@@ -3,6 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from '../database/database';
 import { Sqlite } from './sqlite-driver';
+import { toWrite } from './transaction-intent';
 
 /** The embedded database. */
 export interface SqliteDatabase extends Database {
@@ -31,7 +32,7 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     },
     readSnapshot: (work) => inSnapshot(filename, work),
     version: () => dataVersion.get() as number,
-    withTx: (effect) => withTx(strapiDatabase, effect),
+    withTx: (effect) => toWrite(() => withTx(strapiDatabase, effect)),
     overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
     pools: () => [writePool(strapiDatabase)],
     close: async () => void reader.close(),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
+import { type KnexClient, queueWriters } from './writer-queue';
 
 const load = createRequire(__filename);
 const nodeMajor = Number.parseInt(process.versions.node);
@@ -12,10 +13,13 @@ const nodeMajor = Number.parseInt(process.versions.node);
 export const Sqlite = load(nodeMajor < 22 ? 'better-sqlite3-node20' : 'better-sqlite3') as typeof BetterSqlite3;
 
 /**
- * Makes knex use `Sqlite` for every client it creates from now on, Strapi's included.
- * Strapi passes knex a name, not a client, so the class behind the name gets the driver.
+ * Makes knex use `Sqlite` for every client it creates from now on, Strapi's included, and queue its writers.
+ * Strapi passes knex a name, not a client, so the class behind the name gets both.
  */
 export function useDriverInKnex(): void {
-  const client = load('knex/lib/dialects/better-sqlite3') as { prototype: { _driver(): typeof BetterSqlite3 } };
-  client.prototype._driver = () => Sqlite;
+  const { prototype } = load('knex/lib/dialects/better-sqlite3') as {
+    prototype: KnexClient & { _driver(): typeof BetterSqlite3 };
+  };
+  prototype._driver = () => Sqlite;
+  queueWriters(prototype);
 }

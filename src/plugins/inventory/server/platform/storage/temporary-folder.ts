@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isMarked, processMark, removeAbandoned } from './abandoned';
 
 const deadlySignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -33,4 +34,16 @@ export async function withTemporaryFolder<Result>(
     ignoreSignals();
     if (!isKept) remove();
   }
+}
+
+/**
+ * Runs `work` with a temporary folder in the folder of the file `path`, so that complete files can be renamed to their
+ * targets there. Removes what killed processes left in that folder.
+ */
+export async function withFolderNextTo<Result>(
+  path: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await removeAbandoned(dirname(path), (name) => name.startsWith('.') && isMarked(name));
+  return withTemporaryFolder(dirname(path), `.${basename(path).slice(0, 60)}${processMark}-`, work);
 }

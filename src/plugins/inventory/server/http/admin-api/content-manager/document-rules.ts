@@ -1,4 +1,5 @@
 import type { AuditEntity } from '../../../../contract/audit';
+import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import {
   clearCategory,
@@ -22,7 +23,7 @@ import { lockListing, readListing } from '../../../domain/listings/stores/listin
 import { normaliseListing } from '../../../domain/listings/changes/normalise-listing';
 import { lockListingTable } from '../../../domain/listings/values/stored-values';
 import { trashListing } from '../../../domain/listings/changes/write-listing';
-import { readIn } from '../../../platform/database/database';
+import { isRetryable, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { select } from '../../../platform/database/select';
 import type { DocumentTable } from '../../../platform/database/tables';
@@ -73,7 +74,7 @@ const listingUid = 'plugin::inventory.listing';
 const rules: Readonly<Record<string, DocumentRules>> = {
   'plugin::inventory.type': {
     entity: 'type',
-    validate: (tx, { slug }, documentId) => checkTypeSlugIsFree(readIn(tx), slug, documentId),
+    validate: (tx, { slug }, documentId) => checkTypeSlugIsFree(tx, slug, documentId),
     afterWrite: ({ tx, id, action }) => normaliseType(tx, id, action),
     beforeDelete: ({ tx, id, now }) => clearType(tx, id, now),
   },
@@ -174,8 +175,10 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
         throw staleForm(error, { catalogue: getServices().catalogue.now, labels });
       }
       if (error instanceof StaleRecord) throw staleRecordForm(error, await labelsOf(strapi, uid, getServices()));
-      if (!(error instanceof Refusal)) throw error;
-      throw formError(error, await labelsOf(strapi, uid, getServices()));
+      // Another writer took the same slug, for example; Strapi's part cannot be repeated here.
+      const known = isRetryable(error) ? new Refusal('svc_precondition_failed', because('saved_at_once')) : error;
+      if (!(known instanceof Refusal)) throw error;
+      throw formError(known, await labelsOf(strapi, uid, getServices()));
     });
   });
 }

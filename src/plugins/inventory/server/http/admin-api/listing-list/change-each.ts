@@ -2,7 +2,7 @@ import type { ListingChangeName, PanelOutcome } from '../../../../contract/panel
 import { Refusal, type RefusalCode } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
-import type { Listings } from '../../../domain/listings/listings';
+import type { AfterWrite, Listings } from '../../../domain/listings/listings';
 import type { ListingChange } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
@@ -40,6 +40,12 @@ interface ChangeDeps {
 }
 
 /**
+ * Makes a write return the listing as its transaction saw it. Reading it again could fail after the commit, and the row
+ * would be reported as failed although it was changed.
+ */
+export const asWritten: NonNullable<AfterWrite> = () => Promise.resolve();
+
+/**
  * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
  * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
@@ -53,7 +59,7 @@ export function changing({ listings, catalogue }: ChangeDeps, change: ListingCha
       if (change === 'publish' && before.status !== 'publish')
         refuseMissing(await missingIn(before, catalogue.now, read));
     };
-    const after = await listings.update(id, writes[change], { precondition });
+    const after = await listings.update(id, writes[change], { precondition, afterWrite: asWritten });
     return { isChanged: after.version !== version };
   };
 }

@@ -5,7 +5,7 @@ import { refuseUnknownListing } from '../../../domain/listings/changes/write-lis
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { readListing } from '../../../domain/listings/stores/listing-store';
 import type { Services } from '../../../services';
-import { type ChangeOne, makeEach, refuseTrashed } from './change-each';
+import { asWritten, type ChangeOne, makeEach, refuseTrashed } from './change-each';
 import { because } from '../../../../contract/reason';
 
 interface Change {
@@ -54,7 +54,7 @@ async function changePriceOf(
       if (isOutdated) throw refuseOutdatedPrice();
     };
     try {
-      await listings.update(id, { priceCents: after }, { precondition });
+      await listings.update(id, { priceCents: after }, { precondition, afterWrite: asWritten });
     } catch (error) {
       if (isOutdated && tries < maxTries) continue;
       throw error;

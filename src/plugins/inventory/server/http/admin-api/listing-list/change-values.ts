@@ -12,7 +12,7 @@ import { refuseMissing } from '../../../domain/listings/values/required-values';
 import { must, mustGet } from '../../../platform/must';
 import type { Services } from '../../../services';
 import { outcomeValue, refuseMisfit } from './category-value';
-import { type ChangeOne, makeEach, refuseTrashed } from './change-each';
+import { asWritten, type ChangeOne, makeEach, refuseTrashed } from './change-each';
 
 interface Change {
   readonly id: number;
@@ -48,6 +48,7 @@ export function changeValuesOf(
         return Promise.resolve({ categories: planned.categories });
       },
       {
+        afterWrite: asWritten,
         precondition: (current) => {
           note(current);
           planned = plan(categoryId, change, current, targetOf(current, services)); // as it is in the transaction

@@ -1,6 +1,6 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
-import { roleProblem } from './limit-role-bodies';
+import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
 
 interface AdminRouter {
@@ -18,6 +18,7 @@ interface AdminRouter {
  *   of a super admin, letter by letter.
  * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts: three
  *   conditions on relations kept SQLite, and with it the whole server, busy for minutes.
+ * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it.
  */
@@ -26,7 +27,8 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   const guard: StrapiMiddleware = (ctx, next) => {
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
     if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
-    const { filters, sort, populate } = ctx.query;
+    const { _q: search, filters, sort, populate } = ctx.query;
+    if (search !== undefined && typeof search !== 'string') return ctx.badRequest('The parameter _q is not a text.');
     const deep = Object.entries({ filters, sort, populate }).find(
       ([name, value]) => isTooDeep(value) || (name !== 'filters' && !textsOf(value).every(isShortPath)),
     )?.[0];

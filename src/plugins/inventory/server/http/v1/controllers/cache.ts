@@ -1,7 +1,7 @@
 import { flush as flushEverything } from '../../../domain/freshness/flush';
 import { success } from '../http/response';
 import { storeResponseOf } from '../http/idempotent';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import type { Controller } from '../route';
 
 /** Ignores the optional body. Responds once this instance is up to date with the database. */

@@ -5,7 +5,7 @@ import { because } from '../../../../contract/reason';
 import { refuseFields } from '../../../../contract/refusal';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import type { ImportProfile } from '../../../domain/imports/profiles/profile-store';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { completeList, success } from '../http/response';

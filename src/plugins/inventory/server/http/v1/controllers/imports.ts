@@ -14,7 +14,7 @@ import type { ImportFile } from '../../../domain/imports/runs/import-deps';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import type { Services } from '../../../services';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import { readUpload } from '../http/bodies/read-upload';
+import { readUpload } from '../http/read-upload';
 import { idempotent, storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';

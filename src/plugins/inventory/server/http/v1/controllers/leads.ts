@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/request-context';
 import { toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parseLead } from '../../shared/reading/parse-lead';
 import { presentLead } from '../present/lead';
 import type { Controller, Cost } from '../route';

@@ -7,7 +7,7 @@ import { success, successJson } from '../http/response';
 import type { ApiResponse } from '../http/response';
 import { requireMatch, matchesTag } from '../../shared/reading/conditional';
 import type { RequestContext } from '../http/request-context';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parseListingChange } from '../requests/listing-change';
 import type { ChangeSource } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';

@@ -7,7 +7,7 @@ import { type ApiResponse, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
 import type { RequestContext } from '../http/request-context';
 import { idempotent, storeResponseOf } from '../http/idempotent';
-import { readUpload, type ReceivedUpload } from '../http/bodies/read-upload';
+import { readUpload, type ReceivedUpload } from '../http/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
 import type { Controller } from '../route';
 

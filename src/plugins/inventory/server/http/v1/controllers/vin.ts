@@ -5,7 +5,7 @@ import type { Imported } from '../../../domain/vin/import/import-request';
 import { paginationHeaders, success, successParts } from '../http/response';
 import { parseVinImport } from '../../shared/vin-import';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { presentVinImport } from '../present/vin-import';
 import type { Controller } from '../route';
 import { answerWrite } from './answer-write';

@@ -11,7 +11,7 @@ import type { Webhook } from '../../../domain/webhooks/webhook-store';
 import { refuseUnknownWebhook } from '../../../domain/webhooks/webhooks';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { leadsShownBy, presentDelivery, presentWebhook } from '../../shared/present-webhook';
-import { parseJsonObject } from '../http/bodies/parse-json';
+import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { completeList, paginationHeaders, success } from '../http/response';

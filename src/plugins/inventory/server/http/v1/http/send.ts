@@ -84,7 +84,8 @@ function write(
   if (res.headersSent) return;
   const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   context.onResponse?.(context, { status, bytes: ctx.method === 'HEAD' || res.destroyed ? 0 : length });
-  if (length > largeResponse) context.onLargeResponse(context, length);
+  const isLarge = length > largeResponse && ctx.method !== 'HEAD'; // Node sends no body for HEAD
+  if (isLarge) context.onLargeResponse(context, length);
   if (res.destroyed) return;
   const all: Record<string, string | number> = {
     'X-Request-Id': requestId,
@@ -98,5 +99,5 @@ function write(
   }
   res.writeHead(status, all);
   res.end(body);
-  if (length > largeResponse) context.onBufferedResponse();
+  if (isLarge) context.onBufferedResponse();
 }

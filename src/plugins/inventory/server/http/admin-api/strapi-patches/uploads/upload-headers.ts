@@ -1,10 +1,11 @@
 import { ReadStream } from 'node:fs';
 import { posix, sep } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { sendRange } from './byte-range';
 import { attachment } from './content-disposition';
-import { readUploadName } from '../../../domain/media/upload-store';
-import type { Services } from '../../../services';
-import type { Strapi } from '../../../platform/strapi/strapi';
+import { readUploadName } from '../../../../domain/media/upload-store';
+import type { Services } from '../../../../services';
+import type { Strapi } from '../../../../platform/strapi/strapi';
 
 /** The path of Strapi's route for uploads, as Strapi declares it. */
 const uploadsRoute = '/uploads/(.*)';
@@ -14,7 +15,7 @@ const inlineTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'im
 const runnable = /javascript|ecmascript|html|xml(?!\+)|css|wasm|x-sh|x-php/i;
 
 /**
- * Keeps served files from running in the origin of the panel. Browsers must not sniff the type, open files in a sandbox
+ * Serves parts of files, and keeps served files from running in the origin of the panel. Browsers must not sniff the type, open files in a sandbox
  * without scripts and forms, and download everything but raster images.
  *
  * Staff can put any file into Strapi's media library, so this does not depend on what was uploaded.
@@ -22,11 +23,15 @@ const runnable = /javascript|ecmascript|html|xml(?!\+)|css|wasm|x-sh|x-php/i;
 export function setUploadHeaders(strapi: Strapi, getServices: () => Services): Middleware {
   const folder = strapi.dirs.static.public + sep;
   return async (ctx, next) => {
+    const range = ctx.get('Range');
+    delete ctx.req.headers.range; // handled below instead of by Strapi
     await next();
     const route = ctx.state.route as { path?: string } | undefined;
     // Strapi's route for the parent folder also serves uploads under some spellings of the path.
     const isFile = ctx.body instanceof ReadStream && String(ctx.body.path).startsWith(folder);
-    if (isFile || route?.path === uploadsRoute) await setHeaders(ctx as Context, getServices());
+    if (!isFile && route?.path !== uploadsRoute) return;
+    await setHeaders(ctx as Context, getServices());
+    sendRange(ctx as Context, range);
   };
 }
 

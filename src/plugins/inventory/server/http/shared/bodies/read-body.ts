@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { Refusal } from '../../../../../contract/refusal';
+import { Refusal } from '../../../../contract/refusal';
 import { unescapedLength } from './json-size';
 
 /**

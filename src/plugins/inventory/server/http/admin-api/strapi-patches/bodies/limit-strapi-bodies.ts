@@ -1,54 +1,33 @@
-import { Formidable } from 'formidable';
-import { Refusal } from '../../../../contract/refusal';
-import type { Uploads } from '../../../domain/media/uploads';
+import { Refusal } from '../../../../../contract/refusal';
+import type { Uploads } from '../../../../domain/media/uploads';
 import {
   isLoggedIn,
   type StrapiContext,
   type StrapiMiddleware,
   wrapMiddleware,
-} from '../../../platform/strapi/extend-strapi';
-import type { Strapi } from '../../../platform/strapi/strapi';
-import { sendRefusal } from '../send-refusal';
-import { because } from '../../../../contract/reason';
+} from '../../../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../../../platform/strapi/strapi';
+import { parseJsonObject } from '../../../shared/bodies/parse-json';
+import { readJsonBody } from '../../../shared/bodies/read-body';
+import { sendRefusal } from '../../send-refusal';
+import { limitForms } from './limit-forms';
 
 /** The body limit for unauthenticated requests, in bytes: enough for a login. */
 const openLimit = 16 * 1024;
+/** The limit for an admin's JSON, in bytes, which a listing with the longest description fits into. */
+const staffLimit = (1024 + 64) * 1024;
+/** The most values in it, such as the ids of terms in a new order. Parsing 100,000 blocks the event loop for 140 ms. */
+const maxStaffValues = 10_000;
 /** The limit for the text fields of a form in memory, in bytes. */
 const fieldsLimit = 1024 * 1024;
-
-/** Keeps the values of the headers in a form short. Its parser searches them for file names in quadratic time. */
-const maxHeaderLength = 4096;
-
-/** The most files and fields of a form together. Each file is opened, which takes time and memory. */
-export const maxFormParts = 100;
-
-/** The methods of a form's parser that the limits replace. */
-interface FormParser {
-  _getFileName(header: string): string | null;
-  _handlePart(part: object): unknown;
-  _error(error: Error): void;
-}
-
-/** Ignores the file name of a form part with a long header, and refuses a form with many parts. */
-export function limitForms(): void {
-  const parser = Formidable.prototype as unknown as FormParser;
-  const { _getFileName: parseFileName, _handlePart: handlePart } = parser;
-  parser._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName.call(parser, header));
-  const counts = new WeakMap<FormParser, number>();
-  parser._handlePart = function handleLimited(part) {
-    const count = (counts.get(this) ?? 0) + 1;
-    counts.set(this, count);
-    if (count <= maxFormParts) return handlePart.call(this, part);
-    return this._error(new Refusal('svc_upload_too_many_files', because('too_many_parts', { max: maxFormParts })));
-  };
-}
 
 /**
  * Makes Strapi read bodies only from authenticated admins, except for small JSON, which the login itself needs.
  *
  * By default Strapi parses every body before authentication and writes the files of forms to disk. Here the parser for
  * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. The files of an
- * admin's form have the limits and the disk quota of API uploads, and are removed after the request.
+ * admin's form have the limits and the disk quota of API uploads, and are removed after the request. Large JSON of an admin
+ * is parsed like that of the API, because Strapi's parser takes any number of values.
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
   limitForms();
@@ -56,6 +35,11 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
     const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
     const parseOpen = createFor({ multipart: false, jsonLimit: openLimit });
     const parseLarge = createFor({ multipart: false });
+    const parseJson: StrapiMiddleware = async (ctx, next) => {
+      const bytes = await readJsonBody(ctx.req, staffLimit);
+      ctx.request.body = bytes.length === 0 ? {} : parseJsonObject(bytes, maxStaffValues);
+      await next();
+    };
     const parseForm: StrapiMiddleware = (ctx, next) => {
       const { incoming, limits } = uploads();
       const { maxBytes } = limits;
@@ -74,7 +58,10 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
       const length = lengthOf(ctx);
       const isOpen = kind === null || (kind === false && length !== undefined && length <= openLimit);
       if (isOpen) return parseOpen(ctx, next);
-      if (await isLoggedIn(strapi, ctx)) return kind === false ? parseLarge(ctx, next) : refusing(parseForm)(ctx, next);
+      if (await isLoggedIn(strapi, ctx)) {
+        if (kind !== false) return refusing(parseForm)(ctx, next);
+        return ctx.is('json', '+json') === false ? parseLarge(ctx, next) : refusing(parseJson)(ctx, next);
+      }
       if (kind === false && length === undefined) return parseOpen(ctx, next);
       return ctx.unauthorized('Log in before you send a file or a large body.');
     });

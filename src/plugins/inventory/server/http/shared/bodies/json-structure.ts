@@ -1,12 +1,6 @@
 /** The deepest nesting of objects and arrays. */
 const maxDepth = 32;
 
-/**
- * The most values in a body, and the most keys. The largest listing needs a few hundred; parsing 100,000 would block the
- * event loop for 250 ms.
- */
-const maxValues = 5000;
-
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
@@ -16,13 +10,16 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
+/** The most keys in a body, which take longer than other values: 10,000 block the event loop for 30 ms. */
+const maxKeys = 5000;
+
 /**
- * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deeply, has too many values, or repeats a
- * key in one object.
+ * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deeply, has more than `maxValues` values or
+ * too many keys, or repeats a key in one object.
  *
  * Reads the text once. Text that is not JSON may pass, because `JSON.parse` rejects it afterwards.
  */
-export function structureProblem(text: string): string | undefined {
+export function structureProblem(text: string, maxValues: number): string | undefined {
   /** The keys of each open object; `undefined` for an array. */
   const open: Array<Set<string> | undefined> = [];
   let values = 0;
@@ -37,7 +34,7 @@ export function structureProblem(text: string): string | undefined {
         break;
       }
       case colon: // outside strings, only a key precedes a colon
-        if (++keys > maxValues) return `holds more than ${maxValues} keys`;
+        if (++keys > maxKeys) return `holds more than ${maxKeys} keys`;
         if (!isNewKey(string, open.at(-1))) return 'has a key twice in one object';
         break;
       case openBrace:

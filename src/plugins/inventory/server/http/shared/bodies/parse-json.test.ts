@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { anyText } from '../../../../platform/testing/any-text';
+import { anyText } from '../../../platform/testing/any-text';
 import { parseJsonObject } from './parse-json';
 
 const read = (text: string) => parseJsonObject(Buffer.from(text));

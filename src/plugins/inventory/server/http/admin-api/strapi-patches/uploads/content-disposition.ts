@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../../contract/texts/fold-text';
+import { withoutAccents } from '../../../../../contract/texts/fold-text';
 
 /** Keeps the header small. Names of uploads have at most 255 characters; the media library takes longer ones. */
 const maxLength = 255;

@@ -1,6 +1,6 @@
-import { roleName } from '../../../domain/access/user-fields';
-import type { StrapiContext } from '../../../platform/strapi/extend-strapi';
-import { inEnglish } from '../../../../contract/reason';
+import { roleName } from '../../../../domain/access/user-fields';
+import type { StrapiContext } from '../../../../platform/strapi/extend-strapi';
+import { inEnglish } from '../../../../../contract/reason';
 
 /** The most permissions in a body. A role has fewer than 200; Strapi compares each with every other. */
 export const maxPermissions = 1000;

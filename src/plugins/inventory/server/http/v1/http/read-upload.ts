@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { excerpt, Refusal, refuseFields } from '../../../../../contract/refusal';
-import type { IncomingFile, IncomingFiles } from '../../../../domain/media/incoming';
-import { hasBody } from './read-body';
-import { because } from '../../../../../contract/reason';
+import { excerpt, Refusal, refuseFields } from '../../../../contract/refusal';
+import type { IncomingFile, IncomingFiles } from '../../../domain/media/incoming';
+import { hasBody } from '../../shared/bodies/read-body';
+import { because } from '../../../../contract/reason';
 
 /** Bytes for text fields, part headers and boundaries in addition to the file. */
 const formOverhead = 64 * 1024;

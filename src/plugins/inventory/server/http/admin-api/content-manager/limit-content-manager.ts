@@ -1,0 +1,69 @@
+import { wrapAction, type StrapiContext } from '../../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../../platform/strapi/strapi';
+import type { AdminAbility } from '../permissions';
+
+/** Parameters that the panel does not send for relations. */
+const queryParameters = ['filters', 'sort', 'populate', 'fields'] as const;
+
+/** The actions on drafts, by controller. They fail for content types that have none, like all of ours. */
+const draftActions = {
+  'plugin::content-manager.collection-types': ['publish', 'unpublish', 'discard', 'bulkPublish', 'bulkUnpublish'],
+  'plugin::content-manager.single-types': ['publish', 'unpublish', 'discard'],
+} as const;
+
+/** The types of attributes that Strapi's search reads. */
+const searchedTypes: ReadonlySet<string> = new Set(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
+
+/**
+ * Keeps the queries of the Content Manager within the rights of the role, and answers 404 to actions that a content type
+ * does not have. Call it in `register`.
+ *
+ * - Relations take no filters: Strapi treats a role without any right to the related type like one with all rights, so it
+ *   could read fields of API users letter by letter.
+ * - A search reads only the fields that the role may see. Strapi's reads all.
+ */
+export function limitContentManager(strapi: Strapi): void {
+  for (const name of ['findAvailable', 'findExisting'])
+    wrapAction(strapi, 'plugin::content-manager.relations', name, (find) => (ctx, next) => {
+      const parameter = queryParameters.find((parameter) => parameter in ctx.query);
+      if (parameter !== undefined) return ctx.badRequest(`The parameter ${parameter} is not part of this API.`);
+      return find(ctx, next);
+    });
+  wrapAction(strapi, 'plugin::content-manager.collection-types', 'find', (find) => (ctx, next) => {
+    limitSearch(strapi, ctx);
+    return find(ctx, next);
+  });
+  for (const [controller, names] of Object.entries(draftActions))
+    for (const name of names)
+      wrapAction(strapi, controller, name, (act) => (ctx, next) => {
+        const { options } = contentTypeOf(strapi, ctx) ?? {};
+        return options?.draftAndPublish === true ? act(ctx, next) : ctx.notFound();
+      });
+}
+
+/** Replaces the search by conditions on the fields that the role may see, if it may not see all. */
+function limitSearch(strapi: Strapi, ctx: StrapiContext): void {
+  const { state, params, query: parsed } = ctx;
+  const query = parsed as Record<string, unknown>; // the object that Strapi's action reads
+  const { model = '' } = params;
+  const { userAbility } = state as { userAbility: AdminAbility };
+  const rules = userAbility.rulesFor('plugin::content-manager.explorer.read', model);
+  if (typeof query._q !== 'string' || rules.some(({ fields }) => fields === undefined)) return;
+  const { attributes = {} } = contentTypeOf(strapi, ctx) ?? {};
+  const isSearched = (field: string) => searchedTypes.has(attributes[field]?.type ?? '');
+  const fields = [...new Set(rules.flatMap((rule) => rule.fields ?? []))].filter(isSearched);
+  const conditions = fields.map((field) => ({ [field]: { $containsi: query._q } }));
+  const found = conditions.length > 0 ? { $or: conditions } : { id: { $null: true } };
+  query.filters = query.filters === undefined ? found : { $and: [query.filters, found] };
+  delete query._q;
+}
+
+interface ContentType {
+  readonly options?: { readonly draftAndPublish?: boolean };
+  readonly attributes: Readonly<Record<string, { readonly type: string }>>;
+}
+
+/** Returns the content type that the path names. */
+function contentTypeOf({ contentTypes }: Strapi, { params }: StrapiContext): ContentType | undefined {
+  return (contentTypes as unknown as Partial<Record<string, ContentType>>)[params.model ?? ''];
+}

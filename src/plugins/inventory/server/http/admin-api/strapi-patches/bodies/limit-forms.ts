@@ -1,0 +1,143 @@
+import { type EventEmitter, once } from 'node:events';
+import formidable, { Formidable } from 'formidable';
+import { because } from '../../../../../contract/reason';
+import { Refusal } from '../../../../../contract/refusal';
+
+/** Keeps the values of the headers in a form short. Its parser searches them for file names in quadratic time. */
+const maxHeaderLength = 4096;
+/** The most bytes of the headers of one part. */
+const maxPartHeaders = 16 * 1024;
+/** The most files and fields of a form together. Each file is opened, which takes time and memory. */
+const maxFormParts = 100;
+/** The bytes that are parsed before other requests get their turn. Line breaks take ten times as long as other bytes. */
+const sliceBytes = 8 * 1024;
+
+/** The methods of a form that the limits replace. */
+interface Form {
+  readonly _parser: Parser & EventEmitter;
+  write(bytes: Buffer): number | null;
+  /** Stops and continues to read the request. */
+  pause(): boolean;
+  resume(): boolean;
+  _getFileName(header: string): string | null;
+}
+
+type Piece = readonly [bytes?: Buffer, start?: number, end?: number];
+
+/** The methods of the parser of its bytes. */
+interface Parser {
+  readonly boundary: Buffer;
+  readonly destroyed: boolean;
+  readonly writableNeedDrain: boolean;
+  _handleCallback(name: string, ...piece: Piece): void;
+  _transform(bytes: Buffer, encoding: string, done: (error?: Error) => void): void;
+}
+
+const form = Formidable.prototype as unknown as Form;
+const parser = (formidable as unknown as { MultipartParser: { prototype: Parser } }).MultipartParser.prototype;
+// As Strapi's dependency has them, also if the limits are set again.
+const { _getFileName: parseFileName, write } = form;
+const { _handleCallback: tell, _transform: parse } = parser;
+
+/**
+ * Limits Strapi's forms: ignores the file name of a part with a long header, refuses a form with many parts, long headers
+ * or malformed ones, for which the parser would wait forever, and parses a form in slices.
+ */
+export function limitForms(): void {
+  form._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName.call(form, header));
+  limitParts();
+  parseInSlices();
+  readNoFaster();
+}
+
+function limitParts(): void {
+  const counts = new WeakMap<Parser, { parts: number; headerBytes: number }>();
+  parser._handleCallback = function handleLimited(name, ...piece) {
+    const [, start = 0, end = 0] = piece;
+    const count = counts.get(this) ?? { parts: 0, headerBytes: 0 };
+    counts.set(this, count);
+    if (name === 'partBegin') {
+      count.headerBytes = 0;
+      if (++count.parts > maxFormParts) throw tooManyParts();
+    }
+    if (name === 'headerField' || name === 'headerValue') count.headerBytes += end - start;
+    if (count.headerBytes > maxPartHeaders) throw malformed();
+    tellJoined(this, name, piece);
+  };
+}
+
+/** The data of a part that were found in the current slice and not told yet. */
+interface Found {
+  readonly bytes: Buffer;
+  told: number;
+  length: number;
+}
+
+const found = new WeakMap<Parser, Found>();
+
+/** Joins pieces of data: the parser finds one at each byte that could begin a boundary. */
+function tellJoined(own: Parser, name: string, piece: Piece): void {
+  const data = found.get(own);
+  const [bytes, start = 0, end = 0] = piece;
+  if (data && bytes && name === 'partData') {
+    data.length += bytes.copy(data.bytes, data.length, start, end);
+    return;
+  }
+  tellFound(own);
+  tell.call(own, name, ...piece);
+}
+
+function tellFound(own: Parser): void {
+  const data = found.get(own);
+  if (!data || data.told === data.length) return;
+  tell.call(own, 'partData', data.bytes, data.told, data.length);
+  data.told = data.length;
+}
+
+function parseInSlices(): void {
+  parser._transform = function parseSlices(bytes, encoding, done) {
+    const parseFrom = (start: number): void => {
+      if (this.destroyed) return done();
+      const slice = bytes.subarray(start, start + sliceBytes);
+      // May begin with a part of a boundary that turned out to be none.
+      found.set(this, { bytes: Buffer.allocUnsafe(slice.length + this.boundary.length), told: 0, length: 0 });
+      let isParsed = false;
+      try {
+        parse.call(this, slice, encoding, () => (isParsed = true));
+        tellFound(this);
+      } catch (error) {
+        return done(error as Error);
+      }
+      if (!isParsed) return done(malformed());
+      const next = start + sliceBytes;
+      if (next >= bytes.length) done();
+      else setImmediate(parseFrom, next);
+    };
+    parseFrom(0);
+  };
+}
+
+/** Stops reading while the parser is busy. Otherwise a form that arrives faster than it is parsed would be in memory. */
+function readNoFaster(): void {
+  const paused = new WeakSet<Form>();
+  form.write = function writeSlowly(bytes) {
+    const received = write.call(this, bytes);
+    if (!this._parser.writableNeedDrain || paused.has(this)) return received;
+    paused.add(this);
+    this.pause();
+    const goOn = () => {
+      paused.delete(this);
+      this.resume();
+    };
+    once(this._parser, 'drain').then(goOn, goOn); // rejects when the parser fails
+    return received;
+  };
+}
+
+function tooManyParts(): Refusal {
+  return new Refusal('svc_upload_too_many_files', because('too_many_parts', { max: maxFormParts }));
+}
+
+function malformed(): Refusal {
+  return new Refusal('svc_upload_incomplete', because('file_cut_off'));
+}

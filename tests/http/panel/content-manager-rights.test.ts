@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
+import { aDealership, type Dealership, unique } from '../../support/dealership';
+import { discard, makeConfiguration, startService } from '../../support/service';
+
+describe('a role that reads some fields of listings and no types', () => {
+  let clerk: Admin;
+  let lot: Dealership;
+  const secret = unique('hidden');
+  const shown = unique('shown');
+
+  beforeAll(async () => {
+    const listings = [
+      { title: `A car ${shown}`, content: `Bought cheaply: ${secret}` },
+      { title: 'Another', stock_number: secret },
+    ];
+    lot = await aDealership({ categories: [], listings });
+    const fields = ['title', 'type', 'price_cents'];
+    const reading = { action: 'plugin::content-manager.explorer.read', subject: 'plugin::inventory.listing' };
+    clerk = await anAdmin([{ ...reading, properties: { fields } }]);
+  });
+
+  const search = async (admin: Admin, query: string) => {
+    const { status, body } = await admin.request(
+      'GET',
+      `/content-manager/collection-types/plugin::inventory.listing?${query}`,
+    );
+    expect(status).toBe(200);
+    return (body.results as Array<{ title: string }>).map(({ title }) => title).sort();
+  };
+
+  test('finds listings by the words of those fields alone', async () => {
+    expect(await search(clerk, `_q=${shown}`)).toEqual([`A car ${shown}`]);
+    expect(await search(clerk, `_q=${secret}`)).toEqual([]);
+    expect(await search(clerk, `_q=${secret}&filters[title][$eq]=Another`)).toEqual([]);
+    expect(await search(clerk, `_q=${shown}&filters[title][$eq]=Another`)).toEqual([]);
+    expect(await search(await aSuperAdmin(), `_q=${secret}`)).toEqual([`A car ${shown}`, 'Another']);
+  });
+
+  test('learns nothing of types through filters of the relation to them', async () => {
+    const relations = '/content-manager/relations/plugin::inventory.listing/type';
+    expect((await clerk.request('GET', `${relations}?_q=${lot.type.slug}&page=1&pageSize=10`)).status).toBe(200);
+    for (const query of ['filters[icon][$startsWith]=c', 'sort=icon', 'populate=categories', 'fields[0]=icon'])
+      expect([query, (await clerk.request('GET', `${relations}?${query}`)).status]).toEqual([query, 400]);
+  });
+});
+
+const bodies: ReadonlyArray<object | undefined> = [
+  undefined,
+  {},
+  { data: null, id: [], documentIds: 5, locale: {}, params: 'x' },
+  { documentIds: [{}], ids: ['x'], locale: ['*'], status: 7, contentTypeUID: [], field: {}, value: [] },
+];
+
+test('answers odd input to the Content Manager without an internal error', async () => {
+  const service = await startService(await makeConfiguration());
+  await aDealership({ listings: [{ title: 'Here' }] }, service);
+  const admin = await aSuperAdmin(service);
+  const listed = await fetch(service.controlUrl, { method: 'OPTIONS' });
+  const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
+  const failed: string[] = [];
+  const ask = async (method: string, path: string, body?: object): Promise<void> => {
+    const { status } = await fetch(service.siteUrl + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (status >= 500) failed.push(`${status} ${method} ${path} ${JSON.stringify(body)}`);
+  };
+  const found = await admin.request('GET', '/content-manager/collection-types/plugin::inventory.listing?page=1');
+  const [{ documentId = '' } = {}] = found.body.results as Array<{ documentId: string }>;
+  const models = ['plugin::inventory.listing', 'plugin::inventory.category', 'plugin::users-permissions.user', 'none'];
+  const values = (name: string) =>
+    /^:(model|uid)$/.test(name) ? models : name === ':targetField' ? ['type', 'title'] : ['1', documentId, '%00'];
+
+  const pathsOf = (path: string): string[] => {
+    const [name] = /:[a-z]+/i.exec(path) ?? [];
+    return name === undefined ? [path] : values(name).flatMap((value) => pathsOf(path.replace(name, value)));
+  };
+  const asked = routes.filter(({ path }) => path.startsWith('/content-manager/'));
+  for (const { methods, path } of asked)
+    for (const method of methods.filter((method) => method !== 'HEAD' && method !== 'DELETE'))
+      for (const one of pathsOf(path))
+        for (const body of method === 'GET' ? [undefined] : bodies) await ask(method, one, body);
+  for (const query of [
+    'page=x',
+    'page=-1',
+    'pageSize=1e9',
+    'sort=none',
+    'filters[none]=1',
+    'status=x',
+    'locale[]=x',
+    '_q[]=x',
+    'idsToOmit=x',
+  ])
+    for (const path of ['collection-types/plugin::inventory.listing', 'relations/plugin::inventory.listing/type'])
+      await ask('GET', `/content-manager/${path}?${query}`);
+
+  expect(asked.length).toBeGreaterThan(30);
+  expect(failed).toEqual([]);
+  await service.stop();
+  discard(service);
+});

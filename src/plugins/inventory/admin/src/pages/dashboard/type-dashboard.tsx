@@ -38,7 +38,9 @@ export function TypeDashboard({ type }: { type: PanelType }) {
           <Loader>{t('common.loading')}</Loader>
         </Flex>
       )}
-      {isOffline && data && <OfflineNotice text="dashboard.offline" loadedAt={dataUpdatedAt} onRetry={retry} />}
+      {isOffline && data && (
+        <OfflineNotice textAt={(time) => t('dashboard.offline', { time })} loadedAt={dataUpdatedAt} onRetry={retry} />
+      )}
       {error && !(isOffline && data) && <ErrorNotice error={error} onRetry={retry} />}
       {data && !isEmpty && <StatTiles stats={data} />}
       {isEmpty && <NoListings type={type} />}

@@ -1,16 +1,15 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { useText } from '../../api/use-text';
-import type { TextId } from '../../translations';
 
 /** Notice that the page is as it was loaded last, because the server cannot be reached. */
 export function OfflineNotice({
-  text,
+  textAt,
   loadedAt,
   onRetry,
 }: {
-  /** With the placeholder `time`. */
-  text: TextId;
+  /** Returns the text of the notice for a formatted time. */
+  textAt: (time: string) => string;
   /** Milliseconds since 1970. */
   loadedAt: number;
   onRetry: () => void;
@@ -20,9 +19,7 @@ export function OfflineNotice({
   return (
     <Box role="alert" background="warning100" borderColor="warning200" hasRadius padding={3}>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
-        <Typography textColor="neutral800">
-          {t(text, { time: formatTime(loadedAt, { timeStyle: 'short' }) })}
-        </Typography>
+        <Typography textColor="neutral800">{textAt(formatTime(loadedAt, { timeStyle: 'short' }))}</Typography>
         <Button size="S" variant="tertiary" onClick={onRetry}>
           {t('common.retry')}
         </Button>

@@ -66,7 +66,9 @@ export function ListingList({ typeId }: { typeId: string }) {
           <ListToolbar page={page} list={list} columns={columns} onHelp={() => setIsHelpOpen(true)} />
           {page && <FilterChips page={page} list={list} />}
           {results.isLoading && <Loading />}
-          {isOffline && page && <OfflineNotice text="listings.offline" loadedAt={loadedAt} onRetry={retry} />}
+          {isOffline && page && (
+            <OfflineNotice textAt={(time) => t('listings.offline', { time })} loadedAt={loadedAt} onRetry={retry} />
+          )}
           {error && <ListError error={error} onRetry={retry} list={list} />}
           {page && !error && (
             <Flex gap={5} alignItems="flex-start">

@@ -126,6 +126,19 @@ test('a super admin manages every account, also one with rights that the role of
   ]);
 });
 
+test('lets only a super admin change the own email address, by which the Staff page finds the person', async () => {
+  const sales = await anAdminWithRole('Sales');
+  const address = `${unique('other')}@example.test`;
+  const refused = await sales.request('PUT', '/admin/users/me', { firstname: 'Sam', email: address });
+  expect(errorOf(refused)).toMatchObject({ ...forbidden, params: { email: expect.stringContaining('super admin') } });
+  expect((await sales.request('PUT', '/admin/users/me', { email: null })).status).toBe(403);
+  const kept = await sales.request('PUT', '/admin/users/me', { firstname: 'Sam', email: sales.email.toUpperCase() });
+  expect(dataOf(kept)).toMatchObject({ firstname: 'Sam', email: sales.email });
+
+  const other = await aSuperAdmin();
+  expect(dataOf(await other.request('PUT', '/admin/users/me', { email: address }))).toMatchObject({ email: address });
+});
+
 let own: Service | undefined;
 
 afterAll(async () => {

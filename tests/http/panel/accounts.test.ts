@@ -126,12 +126,32 @@ test('a super admin manages every account, also one with rights that the role of
   ]);
 });
 
+test('lets only a super admin change the own email address, by which the Staff page finds the person', async () => {
+  const sales = await anAdminWithRole('Sales');
+  const address = `${unique('other')}@example.test`;
+  const refused = await sales.request('PUT', '/admin/users/me', { firstname: 'Sam', email: address });
+  expect(errorOf(refused)).toMatchObject({ ...forbidden, params: { email: expect.stringContaining('super admin') } });
+  expect((await sales.request('PUT', '/admin/users/me', { email: null })).status).toBe(403);
+  const kept = await sales.request('PUT', '/admin/users/me', { firstname: 'Sam', email: sales.email.toUpperCase() });
+  expect(dataOf(kept)).toMatchObject({ firstname: 'Sam', email: sales.email });
+
+  const other = await aSuperAdmin();
+  expect(dataOf(await other.request('PUT', '/admin/users/me', { email: address }))).toMatchObject({ email: address });
+});
+
 let own: Service | undefined;
 
 afterAll(async () => {
   await own?.stop();
   if (own) discard(own);
 });
+
+interface StoredPermission {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly properties: object;
+  readonly conditions: readonly string[];
+}
 
 test('an upgrade takes the rights to accounts from the default role Owner, and from no other', async () => {
   const configuration = await makeConfiguration();
@@ -140,7 +160,9 @@ test('an upgrade takes the rights to accounts from the default role Owner, and f
   const roles = dataOf<Array<{ id: number; code: string }>>(await admin.request('GET', '/admin/roles'));
   const idOf = (code: string) => roles.find((role) => role.code === code)?.id;
   const permissionsOf = async (code: string) =>
-    dataOf<object[]>(await admin.request('GET', `/admin/roles/${idOf(code)}/permissions`)) as Array<{ action: string }>;
+    dataOf<StoredPermission[]>(await admin.request('GET', `/admin/roles/${idOf(code)}/permissions`)).map(
+      ({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }),
+    );
   const before = (await permissionsOf('inventory-owner')).map(({ action }) => action).sort();
   for (const code of ['inventory-owner', 'inventory-manager']) {
     const added = strapiRights.map((right) => ({ ...right, subject: null, properties: {}, conditions: [] }));

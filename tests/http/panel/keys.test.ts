@@ -143,6 +143,7 @@ const everyRight = [
   'listings.publish',
   'listings.prices',
   'listings.delete',
+  'history.read',
   'vin-imports.create',
   'leads.read',
   'licence.update',
@@ -156,6 +157,7 @@ test.each([
   ['edit_all_inventory', 'listings.update', 'Mark as sold or sale pending in the lists'],
   ['edit_all_inventory', 'listings.publish', 'Publish and unpublish listings'],
   ['edit_all_inventory', 'listings.prices', 'Change prices of listings'],
+  ['edit_all_inventory', 'history.read', 'See the history of listings: who changed which value'],
   ['edit_all_inventory', inEditor[1], 'Change listings in the editor'],
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
   ['manage_settings', 'licence.update', 'Install and remove the license'],
@@ -208,7 +210,7 @@ test('refuses to create a key that changes all listings for an admin who may cha
   const make = async (conditions: readonly string[]) => {
     const seller = await anAdmin([
       ...['create', 'read', 'update'].map((action) => onListings(action, conditions)),
-      ...(['listings.read', 'listings.update', 'listings.publish', 'listings.prices'] as const),
+      ...(['listings.read', 'listings.update', 'listings.publish', 'listings.prices', 'history.read'] as const),
       ...(['keys.read', 'keys.create'] as const),
     ]);
     return seller.request('POST', inventory('/keys'), { user_id: id, label: 'Phone' });

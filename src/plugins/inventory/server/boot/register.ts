@@ -10,7 +10,7 @@ import { carryFormVersions } from '../http/admin-api/content-manager/form-versio
 import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layouts';
 import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-public-strapi-routes';
 import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-routes';
-import { guardAccounts } from '../http/admin-api/staff/guard-accounts';
+import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accounts';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
@@ -92,10 +92,11 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   blockPublicStrapiRoutes(strapi, environment);
   closeStaffRoutes(strapi);
   guardAccounts(strapi, getServices);
+  keepOwnEmail(strapi);
   limitLinks(strapi, getServices);
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => getServices().uploads);
-  keepUsedMedia(strapi, () => getServices().database.read);
+  keepUsedMedia(strapi, () => getServices().database);
   limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
   limitContentManager(strapi);

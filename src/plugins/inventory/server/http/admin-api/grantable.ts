@@ -7,7 +7,8 @@ import { type NamedRight, rightNeeded } from './must-have';
 /** The panel rights that an admin needs to grant each capability of the API. */
 const rightsFor = {
   add_inventory: ['editor.create', 'vin-imports.create', 'listings.publish'],
-  edit_all_inventory: ['editor.update', 'listings.update', 'listings.publish', 'listings.prices'],
+  /** Reads the history of every listing too. */
+  edit_all_inventory: ['editor.update', 'listings.update', 'listings.publish', 'listings.prices', 'history.read'],
   delete_inventory: ['listings.delete'],
   modify_gallery: ['editor.update'],
   view_all_leads: ['leads.read'],

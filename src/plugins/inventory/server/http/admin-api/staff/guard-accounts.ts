@@ -64,6 +64,22 @@ export function guardAccounts(strapi: Strapi, getServices: () => Services): void
     });
 }
 
+/**
+ * Lets only super admins change their own email address: it names the person on the Staff page that an account belongs to,
+ * so another one would connect the account to another person. Call it in `register`.
+ */
+export function keepOwnEmail(strapi: Strapi): void {
+  wrapAction(strapi, 'admin::authenticated-user', 'updateMe', (update) => (ctx, next) => {
+    const email = ctx.request.body?.email;
+    const { user } = ctx.state as { user: { email: string } };
+    const isKept =
+      email === undefined || (typeof email === 'string' && email.toLowerCase() === user.email.toLowerCase());
+    if (isKept || new PanelAccounts(strapi, ctx.state as AdminState).isForSuperAdmin) return update(ctx, next);
+    const reason = because('own_email');
+    return sendRefusal(ctx, new Refusal('svc_forbidden', reason, { params: { email: reason } }));
+  });
+}
+
 async function mustBeAllowed(ctx: StrapiContext, { targets }: Guard, accounts: PanelAccounts): Promise<void> {
   const ids = targets(ctx);
   const { roles } = ctx.request.body ?? {};

@@ -1,14 +1,27 @@
 import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 
-/** Routes that Strapi opens to every admin without a permission and that this product does not use. */
+const webhooks = 'Use the webhooks of the API instead: those of Strapi send to any address.';
+
+/** Routes that this product does not use: Strapi opens some to every admin, and others reach any address of the network. */
 const closed: ReadonlyArray<readonly [controller: string, action: string, why: string]> = [
   ['plugin::email.email', 'send', 'Custom emails are not part of this product.'],
   ['plugin::i18n.settings', 'updateSettings', 'AI translation is not part of this product.'],
+  ['admin::webhooks', 'listWebhooks', webhooks],
+  ['admin::webhooks', 'getWebhook', webhooks],
+  ['admin::webhooks', 'createWebhook', webhooks],
+  ['admin::webhooks', 'updateWebhook', webhooks],
+  ['admin::webhooks', 'deleteWebhook', webhooks],
+  ['admin::webhooks', 'deleteWebhooks', webhooks],
+  ['admin::webhooks', 'triggerWebhook', webhooks],
 ];
 
-/** Makes these routes answer 403. Call it in `register`, before Strapi binds its routes. */
+/**
+ * Makes these routes answer 403, and Strapi send none of the webhooks that it stored earlier. Call it in `register`, before
+ * Strapi binds its routes and reads its webhooks.
+ */
 export function closeStaffRoutes(strapi: Strapi): void {
   for (const [controller, action, why] of closed)
     wrapAction(strapi, controller, action, () => (ctx) => ctx.forbidden(why));
+  Object.assign(strapi.get('webhookRunner'), { add: () => undefined });
 }

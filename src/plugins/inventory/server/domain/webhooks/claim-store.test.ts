@@ -43,16 +43,17 @@ test('the backlog of a disabled endpoint is not looked through', async () => {
     client: 'sqlite',
     all: async (text, parameters) => {
       const rows = await database.read.all(`EXPLAIN QUERY PLAN ${text}`, parameters);
-      plans.push(...rows.map(({ detail }) => String(detail)).filter((detail) => detail.includes(' d ')));
+      plans.push(...rows.map(({ detail }) => String(detail)));
       return [];
     },
   };
   await webhooksWithDue(explaining, now);
 
-  const by = (index: string, columns: string) =>
-    `SEARCH d USING INDEX inventory_webhook_deliveries_${index} (${columns})`;
-  expect(plans).toEqual([
-    by('due_index', 'delivery_status=? AND webhook_id=? AND next_attempt_at<?'),
-    by('manual_index', 'delivery_status=? AND webhook_id=? AND is_manual=? AND next_attempt_at<?'),
+  const used = plans.flatMap((detail) => /inventory_webhook_deliveries_(\w+) \((.+)\)/.exec(detail)?.slice(1) ?? []);
+  expect(used).toEqual([
+    'due_index',
+    'delivery_status=? AND webhook_id=? AND next_attempt_at<?',
+    'manual_index',
+    'delivery_status=? AND webhook_id=? AND is_manual=? AND next_attempt_at<?',
   ]);
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
@@ -133,6 +134,34 @@ describe('events', () => {
       'listing.updated',
     ]);
     await remove(hook);
+  });
+
+  test('a listing that SQL adds before its type is announced when the type is known, and only where it is wanted', async () => {
+    const other = await aDealership({ listings: [] }, service);
+    const hook = await anEndpoint({ events: ['listing.created'], type_ids: [lot.type.id] });
+    const elsewhere = await anEndpoint({ events: ['listing.created'], type_ids: [other.type.id] });
+    const both = [hook.id, elsewhere.id];
+    const count = async (which: string) => {
+      const sql = `SELECT id FROM inventory_webhook_deliveries WHERE webhook_id IN (?, ?) ${which}`;
+      return (await readSql(sql, both, service)).length;
+    };
+    await runSql(
+      `INSERT INTO inventory_listings (id, document_id, title, listing_status, version)
+       VALUES (900001, 'in-two-commits', 'In two commits', 'draft', 1)`,
+      [],
+      service,
+    );
+    await until(async () => (await count('AND next_attempt_at > occurred_at')) === 2);
+
+    const link = 'INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (900001, ?)';
+    await runSql(link, [lot.type.id], service);
+
+    const [arrived] = await arrivedAt(hook);
+    expect(arrived?.message.data).toMatchObject({ listing_id: 900001, type_id: lot.type.id, listing: { id: 900001 } });
+    await until(async () => (await count('')) === 1);
+    expect(receiver.at(elsewhere.path)).toEqual([]);
+    await remove(hook);
+    await remove(elsewhere);
   });
 
   test('an endpoint gets only its events and types, and a refused change has none', async () => {
@@ -331,18 +360,42 @@ describe('failures', () => {
     await remove(hook);
   });
 
-  test('five days of failures disable the endpoint', async () => {
+  /** Adds an endpoint that has failed since so many days, and an event that fails too. */
+  async function aFailing({ sinceDays, lastDays }: { sinceDays: number; lastDays: number }) {
     const hook = await anEndpoint();
     receiver.answers.set(hook.path, (response) => response.writeHead(503).end());
-    const since = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000 - 1000);
-    await runSql('UPDATE inventory_webhooks SET failing_since = ? WHERE id = ?', [since, hook.id], service);
+    const [since, last] = [sinceDays, lastDays].map((days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+    const sql = 'UPDATE inventory_webhooks SET failing_since = ?, last_failed_at = ? WHERE id = ?';
+    await runSql(sql, [since, last, hook.id], service);
+    return hook;
+  }
+  const failOnce = async (hook: Endpoint) => {
     const { id } = await makeListing(lot, { title: 'Failing' });
     await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+  };
+  const show = async ({ id }: Endpoint) => dataOf<Endpoint>(await client.get(`/webhooks/${id}`));
 
-    const show = async () => dataOf<Endpoint>(await client.get(`/webhooks/${hook.id}`));
-    await until(async () => !(await show()).is_enabled);
-    expect(await show()).toMatchObject({ disabled_reason: 'failing' });
+  test('five days of failures disable the endpoint', async () => {
+    const hook = await aFailing({ sinceDays: 5.1, lastDays: 1 });
+    await failOnce(hook);
+    expect(await show(hook)).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
     await remove(hook);
+  });
+
+  test('two failures with five days between them do not, nor do those of a former URL', async () => {
+    const seldom = await aFailing({ sinceDays: 5.1, lastDays: 5.1 });
+    await failOnce(seldom);
+    expect(await show(seldom)).toMatchObject({ is_enabled: true, failing_since: expect.any(String) });
+    await remove(seldom);
+
+    const moved = await aFailing({ sinceDays: 5.1, lastDays: 1 });
+    const url = receiver.urlOf(`${moved.path}-moved`);
+    receiver.answers.set(`${moved.path}-moved`, (response) => response.writeHead(503).end());
+    expect(dataOf(await client.patch(`/webhooks/${moved.id}`, { url }))).toMatchObject({ failing_since: null });
+    await failOnce(moved);
+    expect(await show(moved)).toMatchObject({ is_enabled: true });
+    await remove(moved);
   });
 });
 
@@ -365,6 +418,76 @@ describe('by hand', () => {
     await until(async () => (await deliveriesOf(hook))[0]?.status === 'failed');
     await remove(hook);
   });
+});
+
+test('other types of an endpoint are for later events: those that are committed arrive', async () => {
+  const other = await aDealership({ listings: [] }, service);
+  const hook = await anEndpoint({ events: ['listing.created'], type_ids: [lot.type.id], is_enabled: false });
+  const { id } = await makeListing(lot, { title: 'Committed before' });
+  await runSql(
+    `INSERT INTO inventory_webhook_deliveries (webhook_id, event, listing_id, type_id, version, occurred_at,
+       delivery_status, attempts, next_attempt_at) VALUES (?, 'listing.created', ?, ?, 1, ?, 'pending', 0, ?)`,
+    [hook.id, id, lot.type.id, new Date(), new Date()],
+    service,
+  );
+
+  dataOf(await client.patch(`/webhooks/${hook.id}`, { type_ids: [other.type.id], is_enabled: true }));
+
+  const [arrived] = await arrivedAt(hook);
+  expect(arrived?.message.data).toMatchObject({ listing_id: id, type_id: lot.type.id });
+  await remove(hook);
+});
+
+describe('a replay', () => {
+  const replay = async (hook: Endpoint) => {
+    const [delivery] = await deliveriesOf(hook);
+    dataOf(await client.post(`/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`, {}));
+  };
+
+  test('during an attempt is sent although that attempt succeeds', async () => {
+    const hook = await anEndpoint();
+    const held: ServerResponse[] = [];
+    receiver.answers.set(hook.path, (response) => held.push(response));
+    const { id } = await makeListing(lot, { title: 'Replayed meanwhile' });
+    await changeListing(client, id, { price: 5 });
+    await arrivedAt(hook);
+
+    await replay(hook);
+    held[0]?.writeHead(204).end();
+
+    const [one, other] = await arrivedAt(hook, 2);
+    expect(other?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
+    held[1]?.writeHead(204).end();
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    await remove(hook);
+  });
+
+  test('to a disabled endpoint is sent once, and its further attempts wait for the endpoint to be enabled', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(500).end());
+    const { id } = await makeListing(lot, { title: 'Waits' });
+    await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+    dataOf(await client.patch(`/webhooks/${hook.id}`, { is_enabled: false }));
+    await replay(hook);
+    await arrivedAt(hook, 2);
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+
+    expect(await deliveriesOf(hook)).toMatchObject([{ status: 'pending', next_attempt_at: expect.any(String) }]);
+    const asked = 'SELECT id FROM inventory_webhook_deliveries WHERE webhook_id = ? AND is_manual = TRUE';
+    expect(await readSql(asked, [hook.id], service)).toEqual([]);
+    await remove(hook);
+  });
+});
+
+test('an answer is cut between two characters', async () => {
+  const hook = await anEndpoint();
+  receiver.answers.set(hook.path, (response) => response.writeHead(200).end(`a${'😀'.repeat(3000)}`));
+  dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+  await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+
+  expect((await deliveriesOf(hook))[0]?.response).toBe(`a${'😀'.repeat(2559)}`);
+  await remove(hook);
 });
 
 describe('long messages', () => {
@@ -413,7 +536,6 @@ describe('refusals', () => {
     const url = receiver.urlOf('/x');
     for (const body of [
       { url, events: ['listing.painted'] },
-      { url, events: [] },
       { url, events: ['listing.sold'], type_ids: [999999999] },
     ])
       expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
@@ -423,6 +545,21 @@ describe('refusals', () => {
       code: 'svc_delivery_not_found',
     });
     await remove(hook);
+  });
+
+  test('absent and empty fields that are required', async () => {
+    const url = receiver.urlOf('/x');
+    const events = ['listing.sold'];
+    for (const [field, body] of [
+      ['url', { events }],
+      ['url', { url: ' ', events }],
+      ['events', { url, events: null }],
+      ['events', { url, events: [] }],
+    ] as const)
+      expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({
+        code: 'svc_missing_param',
+        params: { [field]: 'is required' },
+      });
   });
 
   test('a 21st endpoint', async () => {

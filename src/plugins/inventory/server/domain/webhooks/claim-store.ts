@@ -2,6 +2,7 @@ import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { deliveryTable } from './delivery-store';
+import { longestGapMs } from './judge';
 
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;
@@ -75,6 +76,20 @@ export async function storeMessage(
     });
 }
 
+/** The shortest and the longest time until a deferred delivery is looked at again. */
+const deferMs = { min: 1000, max: 60 * 60 * 1000 } as const;
+
+/** Gives a delivery back until later, without an attempt: the older its event, the later. */
+export async function deferDelivery(
+  tx: Transaction,
+  { id, occurredAt }: { readonly id: number; readonly occurredAt: string | null },
+  now: Date,
+): Promise<void> {
+  const age = now.getTime() - new Date(occurredAt ?? 0).getTime();
+  const next = new Date(now.getTime() + Math.min(deferMs.max, Math.max(deferMs.min, age)));
+  await tx(deliveryTable).where({ id }).update({ next_attempt_at: next, claimed_until: null });
+}
+
 export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
   await tx(deliveryTable).where({ id }).delete();
 }
@@ -83,6 +98,8 @@ export async function deleteDelivery(tx: Transaction, id: number): Promise<void>
 export interface Outcome {
   readonly deliveryId: number;
   readonly webhookId: number;
+  /** The claim under which the attempt was made. */
+  readonly claimedUntil: string | null;
   readonly isSuccess: boolean;
   readonly at: Date;
   readonly responseStatus: number | null;
@@ -94,18 +111,21 @@ export interface Outcome {
 }
 
 /**
- * Stores the result of an attempt and ends the claim. After the last attempt only as much of the message is kept as is shown,
+ * Stores the result of an attempt and ends the claim. A delivery that was replayed meanwhile stays as it is: it is sent again. What
+ * a person asked for is done, so that further attempts wait until the endpoint is enabled. After the last attempt only as much of the message is kept as is shown,
  * so that the table does not grow with the size of listings.
  */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
   const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
+  const claimed = outcome.claimedUntil === null ? null : new Date(outcome.claimedUntil);
   await tx(deliveryTable)
-    .where({ id })
+    .where({ id, claimed_until: claimed })
     .update({
       delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
       attempts: tx.raw('coalesce(attempts, 0) + 1'),
       next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
       claimed_until: null,
+      is_manual: false,
       response_status: outcome.responseStatus,
       response_body: outcome.responseBody,
       error: outcome.error,
@@ -123,9 +143,16 @@ export async function noteSuccess(tx: Transaction, webhookId: number): Promise<v
     .update({ failing_since: null });
 }
 
-/** Notes a failure of an endpoint, the first one since a success with its time. */
+/** Notes a failure of an endpoint. The first one since a success, or since a time without attempts, begins its failing. */
 export async function noteFailure(tx: Transaction, webhookId: number, at: Date): Promise<void> {
-  await tx('inventory_webhooks').where({ id: webhookId }).whereNull('failing_since').update({ failing_since: at });
+  const begins = 'failing_since IS NULL OR last_failed_at IS NULL OR last_failed_at < ?';
+  const previous = new Date(at.getTime() - longestGapMs);
+  await tx('inventory_webhooks')
+    .where({ id: webhookId })
+    .update({
+      failing_since: tx.raw(`CASE WHEN ${begins} THEN ? ELSE failing_since END`, [previous, at]),
+      last_failed_at: at,
+    });
 }
 
 export async function disableWebhook(tx: Transaction, webhookId: number, reason: DisabledReason): Promise<number> {

@@ -100,7 +100,7 @@ export class Dispatcher {
   }
 
   async #round(): Promise<void> {
-    const { database, webhooks, buildBodies } = this.#deps;
+    const { database, webhooks } = this.#deps;
     const recipients = await webhooks.recipients();
     const claimed = await database.withTx(async (tx) => {
       const release = await this.#store(tx);
@@ -108,7 +108,7 @@ export class Dispatcher {
     });
     claimed.release();
     const at = performance.now();
-    const deliveries = await withMessages(claimed.ids, { database, recipients, buildBodies });
+    const deliveries = await withMessages(claimed.ids, { ...this.#deps, recipients });
     for (const delivery of deliveries) {
       const recipient = recipients.get(delivery.webhookId);
       if (recipient && !this.#isStopping) this.#lanes.add({ delivery, recipient, at });

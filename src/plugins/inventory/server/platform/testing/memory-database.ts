@@ -9,7 +9,18 @@ interface TableSchema {
   readonly indexes?: ReadonlyArray<{ readonly name: string; readonly columns: readonly string[] }>;
 }
 
-const documentColumns = ['document_id', 'created_at', 'updated_at', 'published_at', 'created_by_id', 'updated_by_id'];
+/** The column types that Strapi gives to attributes: the affinity decides whether SQLite uses an index. */
+const columnTypes: Readonly<Record<string, string>> = {
+  string: 'varchar(255)',
+  text: 'text',
+  integer: 'integer',
+  boolean: 'boolean',
+  datetime: 'datetime',
+};
+
+const documentColumns =
+  'id integer PRIMARY KEY AUTOINCREMENT, document_id varchar(255), created_at datetime, updated_at datetime, ' +
+  'published_at datetime, created_by_id integer, updated_by_id integer, locale varchar(255)';
 
 /** Returns an SQLite database in memory with the tables and indexes of these content types, and the queries of a test. */
 export async function memoryDatabase(schemas: readonly TableSchema[]): Promise<{ sql: Knex; database: Database }> {
@@ -21,8 +32,8 @@ export async function memoryDatabase(schemas: readonly TableSchema[]): Promise<{
     pool: { min: 1, max: 1 },
   });
   for (const { collectionName, attributes, indexes = [] } of schemas) {
-    const columns = [...documentColumns, 'locale', ...Object.keys(attributes)];
-    await sql.raw(`CREATE TABLE ${collectionName} (id INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.join(', ')})`);
+    const columns = Object.entries(attributes).map(([name, { type }]) => `${name} ${columnTypes[type] ?? ''}`);
+    await sql.raw(`CREATE TABLE ${collectionName} (${[documentColumns, ...columns].join(', ')})`);
     for (const { name, columns: of } of indexes)
       await sql.raw(`CREATE INDEX ${name} ON ${collectionName} (${of.join(', ')})`);
   }

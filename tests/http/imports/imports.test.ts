@@ -194,6 +194,36 @@ describe('a feed', () => {
   });
 });
 
+test('a WordPress export of Motors becomes listings, with the text of its HTML', async () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const term = (taxonomy: string, name: string) => `<category domain="${taxonomy}"><![CDATA[${name}]]></category>`;
+  const car =
+    '<item><title>2015 Audi A4</title><content:encoded><![CDATA[<p>One &amp; only</p>]]></content:encoded>' +
+    '<wp:post_type>listings</wp:post_type><wp:status>publish</wp:status>' +
+    `${meta('vin_number', '1FADP5AU6DL536022')}${meta('stock_number', 'W1')}${meta('price', '18500')}` +
+    `${meta('mileage', '61200')}${meta('additional_features', 'Sunroof,Tow bar')}${term('make', 'Audi')}${term('serie', 'A4')}</item>`;
+  const page = '<item><title>About</title><wp:post_type>page</wp:post_type></item>';
+  const run = await importFile(
+    lot,
+    `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="x"><channel>${page}${car}</channel></rss>`,
+  );
+  expect(run).toMatchObject({
+    status: 'done',
+    counts: { create: 1, error: 0 },
+    layout: { preset: 'wordpress_motors' },
+  });
+  const listing = (await stock()).get('W1');
+  const valueOf = (slug: string) => listing?.categories[String(lot.categories[slug])];
+  expect(listing).toMatchObject({ title: '2015 Audi A4', content: 'One & only', price: 18500, status: 'publish' });
+  expect(['make', 'model', 'mileage', 'features'].map(valueOf)).toEqual([
+    'Audi',
+    'A4',
+    '61200',
+    ['Sunroof', 'Tow bar'],
+  ]);
+});
+
 describe('rows as JSON', () => {
   test('are imported with a result for each', async () => {
     const rows = [

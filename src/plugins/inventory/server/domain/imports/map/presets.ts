@@ -70,7 +70,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
     },
   },
   wordpress_motors: {
-    signature: ['metavinnumber', 'metastockid'],
+    signature: ['metavinnumber', 'taxmake'],
     columns: {
       metastmgenuineprice: 'price',
       metasaleprice: 'price',

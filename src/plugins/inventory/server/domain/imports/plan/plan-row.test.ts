@@ -86,7 +86,7 @@ describe('a row', () => {
 
   test('is judged by the rules of the API, by column', () => {
     expect(plan({ Stock: 'A1', Make: 'Lada', Price: '-1', Miles: '-2', Title: 'a\nb\u0007' }, { of: {} }).problems.sort()).toEqual([
-      'Make: is not one of its terms: Lada',
+      'Make: "Lada" is not a term of this category',
       'Miles: must be at least 0',
       'Price: must not be negative',
       expect.stringMatching(/^Title: /),
@@ -147,7 +147,7 @@ describe('the columns', () => {
       },
     ]);
     expect(columns(['meta:vin_number', 'meta:stock_id', 'tax:make', 'meta:mileage', 'content'])).toEqual([
-      'generic',
+      'wordpress_motors',
       { 'meta:vin_number': 'vin', 'meta:stock_id': 'stock_number', 'tax:make': 'category:1', 'meta:mileage': 'category:2', content: 'content' }, // prettier-ignore
     ]);
   });

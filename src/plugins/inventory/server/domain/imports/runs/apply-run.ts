@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { readIn } from '../../../platform/database/database';
@@ -19,7 +20,7 @@ const batch = 100;
 /** Applies the rest of a planned run. Each transaction also writes how far it is, so that no row is applied twice. */
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
   const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, batch));
-  while (!deps.stopping.aborted && (await next()));
+  while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
 /** Returns whether rows are left. A refusal by the rules fails one row, which is found by applying it alone. */
@@ -32,6 +33,7 @@ async function applyBatch(deps: ImportDeps, run: ImportRun, size: number): Promi
       const context = contextOf(deps, run);
       const { known, fresh } = await sortRows(tx, rows, context);
       let failed = await createRows(tx, fresh, context);
+      await turns();
       for (const each of known) {
         const applied = await applyRow(tx, each, context);
         if (applied.state === 'failed') failed++;
@@ -99,7 +101,7 @@ async function failNext({ database, clock, worker }: ImportDeps, run: ImportRun,
 /** Undoes the applied rows of a run, the last ones first. */
 export async function undoRun(deps: ImportDeps, run: ImportRun): Promise<void> {
   const next = () => withCurrentCatalogue(deps.freshness, () => undoBatch(deps, run, batch));
-  while (!deps.stopping.aborted && (await next()));
+  while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
 async function undoBatch(deps: ImportDeps, run: ImportRun, size: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { mustAt } from '../../../platform/must';
 import { createListings } from '../../listings/changes/create-listings';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import { planRow } from '../plan/plan-row';
+import { createTurns } from '../read/give-way';
 import { type ApplyContext, mappedRow } from './apply-row';
 import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from './link-store';
 import { type ImportRow, markCreated, updateRow } from './row-store';
@@ -61,12 +62,15 @@ async function existingOf(read: Reader, ids: readonly number[]): Promise<Set<num
 /** Creates the listings of rows in few statements. Returns how many rows the rules refuse. */
 export async function createRows(tx: Transaction, rows: readonly ImportRow[], context: ApplyContext): Promise<number> {
   const accepted: Array<{ readonly row: ImportRow; readonly change: ListingChange }> = [];
+  const turns = createTurns();
   for (const row of rows) {
+    await turns();
     const { outcome, change, problems } = planRow(mappedRow(row), undefined, context);
     if (outcome === 'create') accepted.push({ row, change });
     else await updateRow(tx, row.id, { row_state: 'failed', problems: JSON.stringify(problems) });
   }
   if (accepted.length === 0) return rows.length;
+  await turns();
   const { type, now, profileId } = context;
   const changes = accepted.map(({ change }) => change);
   const ids = await createListings(tx, { type, changes, now, source: 'import' });

@@ -205,6 +205,7 @@ class FeedPlanner {
       await insertRows(tx, this.#run.id, rows);
       await extendLeases(tx, worker, clock.now());
     });
+    await this.#turns();
     for (const { outcome } of rows) this.#counts = { ...this.#counts, [outcome]: this.#counts[outcome] + 1 };
   }
 }

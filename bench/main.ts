@@ -8,6 +8,7 @@ import { benchCluster } from './cluster';
 import { benchInventory } from './inventory';
 import { benchLog } from './log';
 import { benchPanel } from './panel';
+import { benchSite } from './site';
 import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     for (const size of sizes('BENCH_LOAD_SIZES', '20k')) await benchBundleLoad(size);
   },
   search: benchSearch,
+  site: benchSite,
   vin: async () => {
     runInProcess('vin');
     await withService(benchImports);

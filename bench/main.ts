@@ -10,6 +10,7 @@ import { benchEvents } from './events';
 import { benchInventory } from './inventory';
 import { benchLog } from './log';
 import { benchPanel } from './panel';
+import { benchSite } from './site';
 import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     for (const size of sizes('BENCH_IMPORT_SIZES', '100k')) await benchImport(size);
   },
   search: benchSearch,
+  site: benchSite,
   vin: async () => {
     runInProcess('vin');
     await withService(benchImports);

@@ -1,9 +1,10 @@
+import { connect } from 'node:net';
 import { beforeAll, expect, test } from '@jest/globals';
 import { aDealership, type Dealership, unique } from '../../support/dealership';
 import { leadsIn } from '../../support/lead';
 import { type ListingData, makeListing } from '../../support/listing';
 import { until } from '../../support/patience';
-import { discard, makeConfiguration, startService } from '../../support/service';
+import { discard, makeConfiguration, startService, theService } from '../../support/service';
 import { htmlProblems, pathOf, sendForm, solvePuzzle, visit } from '../../support/site';
 
 let lot: Dealership;
@@ -127,6 +128,19 @@ test('refuses what is no form, too large, or about a listing that is not for sal
   const json = await visit(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   expect(json.status).toBe(413);
   expect((await sendForm('/', {})).status).toBe(405);
+});
+
+test('visitors who never finish sending a form do not keep others from a page', async () => {
+  const { hostname, port } = new URL(theService().siteUrl);
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname`;
+  const sockets = Array.from({ length: 40 }, () => connect(Number(port), hostname));
+  try {
+    await Promise.all(sockets.map((socket) => new Promise((sent) => socket.write(head, sent))));
+    expect((await visit(path)).status).toBe(200);
+    expect((await sendForm(path, { ...filled('not one'), proof: '' })).status).toBe(422);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
 });
 
 test('limits messages per visitor, and keeps personal data out of the log', async () => {

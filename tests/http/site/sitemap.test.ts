@@ -64,6 +64,34 @@ test('the home page shows the types with the number of what is for sale', async 
   expect((await visit('/inventory')).headers.location).toBe('/');
 });
 
+test('shows nothing of drafts, the trash, people, leads and keys on any page', async () => {
+  const sent = {
+    listing_id: lot.listings[0],
+    name: 'Canary Buyer',
+    email: 'canary@buyer.example',
+    message: 'Canary message',
+  };
+  expect((await lot.client.post('/leads', sent)).status).toBe(201);
+  const paths = [
+    '/',
+    `/inventory/${lot.type.slug}`,
+    `/inventory/${lot.type.slug}?s=canary`,
+    `/inventory/${lot.type.slug}?status=draft,trash`,
+    `/inventory/${lot.type.slug}/for-sale`,
+    `/inventory/${lot.type.slug}/for-sale/sent`,
+    `/inventory/${lot.type.slug}/canary-draft`,
+    `/inventory/${lot.type.slug}/canary-trash`,
+    '/sitemap.xml',
+    `/sitemap-${lot.type.id}-1.xml`,
+    '/robots.txt',
+  ];
+  for (const path of paths) {
+    const { text } = await visit(path);
+    const secrets = [lot.username, lot.role, lot.key, ...lot.refs, 'Olga Owner', 'Canary', 'canary@', 'canary-'];
+    expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
+  }
+});
+
 test('leaves the addresses of the panel, the API, the files and the health checks alone', async () => {
   expect((await visit('/_ready')).headers['content-type']).toMatch(/json/);
   expect((await visit('/_health')).status).toBe(204);

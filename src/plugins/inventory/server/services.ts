@@ -78,6 +78,8 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
   readonly listingPages: ListingPages;
+  /** The pages of the public site, kept apart: visitors without a key must not displace the answers of the API. */
+  readonly sitePages: ListingPages;
   readonly stats: Stats;
   readonly serialised: SerialisedListings;
   readonly listings: Listings;
@@ -133,12 +135,13 @@ export async function createServices(parts: {
   const catalogue = new Catalogue(database.readSnapshot);
   const engines = createEngines(environment.SVC_TUNING.search_thread_above);
   const pageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
+  const sitePageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
   const inventorySearch = new InventorySearch({
     read: database.read,
     catalogue,
     engines,
     log,
-    onDistrust: () => pageCache.reset(),
+    onDistrust: () => [pageCache, sitePageCache].forEach((cache) => cache.reset()),
   });
   const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
   const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
@@ -163,6 +166,7 @@ export async function createServices(parts: {
     ...searched,
     serialised,
     pageCache,
+    sitePageCache,
     ...stats.projections,
     changeWaiters,
   ];
@@ -211,6 +215,7 @@ export async function createServices(parts: {
     catalogue,
     inventorySearch,
     listingPages: new ListingPages({ search: inventorySearch, serialised, cache: pageCache, freshness }),
+    sitePages: new ListingPages({ search: inventorySearch, serialised, cache: sitePageCache, freshness }),
     stats,
     serialised,
     history: new History(database.read),

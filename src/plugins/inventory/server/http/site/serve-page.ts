@@ -47,7 +47,7 @@ export async function servePage(
   const hour = path.page === 'listing' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
   const query = path.page === 'type' ? queryOf(url) : '';
   const key = `site ${context.language} ${hour} ${pathOf(url)}?${query}`;
-  return services.listingPages.getOrCompute(key, () => write(url, path, context, services));
+  return services.sitePages.getOrCompute(key, () => write(url, path, context, services));
 }
 
 const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };

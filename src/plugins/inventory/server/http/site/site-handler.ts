@@ -34,7 +34,8 @@ const maxConcurrent = 32;
 /** Messages per minute from browsers without scripts, of all visitors together. */
 const unprovenPerMinute = 10;
 
-type Answer = (request: IncomingMessage, path: SitePath) => Promise<CachedPage>;
+/** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
+type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => Promise<CachedPage>;
 
 /**
  * Creates the handler of the public site: the home page, a page for each type and each published listing, sitemaps. It
@@ -47,14 +48,15 @@ export function createSiteHandler(deps: SiteDeps): Handler {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
+    const isForm = path?.page === 'listing' && request.method === 'POST';
+    // Read before the request counts as busy: slow visitors must not keep others out.
+    const form = isForm ? await readForm(request).catch(() => undefined) : undefined;
     busy++;
     const isFull = deps.isRefusing() || busy > maxConcurrent;
-    const sent = isFull || !path ? unavailable(deps) : await answer(request, path);
+    const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
     busy--;
-    send(request, response, {
-      ...sent,
-      headers: { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) },
-    });
+    const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
+    send(request, response, { ...sent, headers });
   };
   return {
     matches: (url) => parseSitePath(url) !== undefined,
@@ -67,7 +69,7 @@ function answerer(deps: SiteDeps): Answer {
   const unproven = deps.rateLimits.perMinute('unproven-lead', unprovenPerMinute);
   let proofs: FormProofs | undefined;
   const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
-  return async (request, path) => {
+  return async (request, path, form) => {
     try {
       const services = deps.getServices();
       await services.freshness.catchUp();
@@ -78,7 +80,6 @@ function answerer(deps: SiteDeps): Answer {
       if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
       const found = await findOnSale(path, services);
       if (!found) return notFound(context);
-      const form = await readForm(request);
       if (!form)
         return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
       const parts = { services, proofs: proofsOf(services), unproven, address: deps.addressOf(request) };

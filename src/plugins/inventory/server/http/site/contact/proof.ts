@@ -44,20 +44,26 @@ export class FormProofs {
     return true;
   }
 
-  /** Creates a token for a form that is shown now. */
-  token(): string {
+  /** Returns a token for a form that is shown now: the one that it was sent with, so that its time goes on, or a new one. */
+  token(sent: string | null): string {
+    if (sent !== null && this.#ageOf(sent) <= lifeMs) return sent;
     const time = String(this.#clock.now().getTime());
     return `${time}.${this.#sign(time)}`;
   }
 
   /** Whether a form with this token was shown by this dealership, long enough ago for a person to read it. */
   isToken(token: string): boolean {
-    if (token.length > maxLength) return false;
+    const age = this.#ageOf(token);
+    return age >= minAgeMs && age <= lifeMs;
+  }
+
+  /** Returns how long ago a token was created, in milliseconds; NaN if it was made up. */
+  #ageOf(token: string): number {
+    if (token.length > maxLength) return NaN;
     const [time = '', signature = ''] = token.split('.');
     const [own, given] = [Buffer.from(this.#sign(time)), Buffer.from(signature)];
-    if (own.length !== given.length || !timingSafeEqual(own, given)) return false;
-    const age = this.#clock.now().getTime() - Number(time);
-    return age >= minAgeMs && age <= lifeMs;
+    if (own.length !== given.length || !timingSafeEqual(own, given)) return NaN;
+    return this.#clock.now().getTime() - Number(time);
   }
 
   #sign(text: string): string {

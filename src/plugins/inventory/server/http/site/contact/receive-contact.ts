@@ -40,7 +40,12 @@ export async function receiveContact(
   const { texts } = context;
   const fields = [...contactFields, 'consent'] as const;
   const values = Object.fromEntries(fields.flatMap((name) => valueOf(form, name)));
-  const again = (notice: string): ContactState => ({ values, problems: new Map(), notice, token: proofs.token() });
+  const again = (notice: string): ContactState => ({
+    values,
+    problems: new Map(),
+    notice,
+    token: proofs.token(form.get('token')),
+  });
   try {
     await services.leads.spendRate(siteKey, address);
     const lead = await parseLead(bodyOf(form, listing, context), services.database.read);

@@ -47,7 +47,7 @@ export async function homePage(context: PageContext, services: Services): Promis
       ${
         first &&
         html`<section class="section">
-          <h2>${first.type.name}: ${texts.newest}</h2>
+          <h2>${texts.newIn(first.type.name)}</h2>
           ${cards(first.listings, { type: first.type, sizes, level: 3, eager: 0 }, context)}
         </section>`
       }`,

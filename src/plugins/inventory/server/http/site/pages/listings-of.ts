@@ -24,9 +24,9 @@ export const everything: SearchQuery = {
 export async function find(
   typeId: number,
   query: SearchQuery,
-  { listingPages }: Pick<Services, 'listingPages'>,
+  { sitePages }: Pick<Services, 'sitePages'>,
 ): Promise<{ page: SearchPage; listings: ListingBody[] }> {
-  const page = await listingPages.find(typeId, { ...query, ...forSale });
+  const page = await sitePages.find(typeId, { ...query, ...forSale });
   return { page, listings: page.items.map(parseBody).filter(({ status }) => status === 'publish') };
 }
 

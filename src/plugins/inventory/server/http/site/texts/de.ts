@@ -18,6 +18,7 @@ export const de: SiteTexts = {
   apply: 'Ergebnisse zeigen',
   keywords: 'Suchwörter',
   sort: 'Sortieren',
+  newIn: (type) => `Neu: ${type}`,
   newest: 'Neueste zuerst',
   cheapest: 'Niedrigster Preis',
   dearest: 'Höchster Preis',

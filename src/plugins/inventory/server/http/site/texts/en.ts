@@ -17,6 +17,7 @@ export const en = {
   apply: 'Show results',
   keywords: 'Keywords',
   sort: 'Sort by',
+  newIn: (type: string) => `New in ${type}`,
   newest: 'Newest first',
   cheapest: 'Lowest price',
   dearest: 'Highest price',

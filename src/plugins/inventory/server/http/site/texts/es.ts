@@ -18,6 +18,7 @@ export const es: SiteTexts = {
   apply: 'Ver resultados',
   keywords: 'Palabras clave',
   sort: 'Ordenar por',
+  newIn: (type) => `Novedades: ${type}`,
   newest: 'Más recientes',
   cheapest: 'Precio más bajo',
   dearest: 'Precio más alto',

@@ -1,0 +1,38 @@
+import { aDealership } from '../tests/support/dealership';
+import { discard, makeConfiguration, startService } from '../tests/support/service';
+import { compare, printHead, typicalListing } from './http';
+
+/** More than one page of cards. */
+const listingCount = 60;
+
+/**
+ * Measures pages of the public site and the API's answer with the same listings against bare Koa sending the same bytes,
+ * alternating in one run: from the page cache, and written anew for each request.
+ */
+export async function benchSite(): Promise<void> {
+  console.log('\nPublic site, 16 connections, median of 3 rounds, against bare Koa sending the same bytes');
+  printHead();
+  for (const [name, tuning] of [
+    ['', {}],
+    [' (not kept)', { page_cache_bytes: 0 }],
+  ] as const) {
+    const service = await startService(await makeConfiguration({}, { onDisk: true, tuning }));
+    try {
+      const listings = Array.from({ length: listingCount }, (_, index) => ({
+        ...typicalListing,
+        title: `Listing ${index}`,
+        slug: `listing-${index}`,
+      }));
+      const { type, categories, key } = await aDealership({ listings }, service);
+      const page = `/inventory/${type.slug}`;
+      const filter = `svc_category_${categories.select}=toyota`;
+      await compare(`listing page${name}`, `${service.siteUrl}${page}/listing-1`, key);
+      await compare(`type page${name}`, `${service.siteUrl}${page}`, key);
+      await compare(`type page, one make${name}`, `${service.siteUrl}${page}?${filter}`, key);
+      await compare(`API, same listings${name}`, `${service.baseUrl}/inventory/${type.id}?per_page=24`, key);
+    } finally {
+      await service.stop();
+      discard(service);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { FormProofs } from './proof';
+
+const start = Date.parse('2026-01-01T00:00:00Z');
+const secondMs = 1000;
+
+/** Proofs with a clock that the test sets. */
+function withClock(secret = 'secret') {
+  const time = { now: start };
+  return { time, proofs: new FormProofs(secret, { now: () => new Date(time.now) }) };
+}
+
+test('a token is accepted from two seconds to two hours after the form was shown', () => {
+  const { time, proofs } = withClock();
+  const token = proofs.token(null);
+  const isAcceptedAfter = (seconds: number) => {
+    time.now = start + seconds * secondMs;
+    return proofs.isToken(token);
+  };
+
+  expect([0, 1.9, 2, 7200, 7201, -5].map(isAcceptedAfter)).toEqual([false, false, true, true, false, false]);
+});
+
+test('a form that is shown again keeps its token while that is of use', () => {
+  const { time, proofs } = withClock();
+  const token = proofs.token(null);
+  time.now += secondMs;
+
+  expect(proofs.token(token)).toBe(token);
+  expect(withClock('another').proofs.token(token)).not.toBe(token);
+  expect(proofs.token('1.made-up')).not.toBe('1.made-up');
+  time.now += 3 * 3600 * secondMs;
+  expect(proofs.token(token)).not.toBe(token);
+});
+
+test('a token of another dealership, or with another time, is not accepted', () => {
+  const { time, proofs } = withClock();
+  const [, signature = ''] = proofs.token(null).split('.');
+  const foreign = withClock('another').proofs.token(null);
+  time.now += 10 * secondMs;
+
+  for (const token of ['', '.', foreign, `${start - 1}.${signature}`, `${start}.`, 'x'.repeat(5000)])
+    expect([token.slice(0, 20), proofs.isToken(token)]).toEqual([token.slice(0, 20), false]);
+});

@@ -58,6 +58,30 @@ export const scenes: readonly Scene[] = [
     prepare: scrolledTo((page) => page.locator('[data-category="make"]')),
   },
   { name: 'types', path: () => ours('catalogue') },
+  {
+    name: 'new-type',
+    path: () => ours('catalogue?new=boats'),
+    prepare: shown((page) => page.getByRole('radio', { name: 'Boats' })),
+  },
+  {
+    name: 'edit-type',
+    path: (demo) => ours(`catalogue/${vehicles(demo)}`),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit type' }).click();
+      await page.getByRole('textbox', { name: 'Yellow in lists after (days)' }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'dealership', path: () => ours('dealership') },
+  { name: 'staff', path: () => ours('staff') },
+  {
+    name: 'palette',
+    path: (demo) => ours(`listings/${vehicles(demo)}`),
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('ro');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'categories', path: (demo) => ours(`catalogue/${vehicles(demo)}`) },
   {
     name: 'terms',

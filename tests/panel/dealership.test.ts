@@ -4,6 +4,7 @@ import { anAdmin } from '../support/admin';
 import { unique } from '../support/dealership';
 import { desktop, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
+import { until } from '../support/patience';
 
 const tests = panelTests({ hasOwnService: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -82,7 +83,7 @@ test.each([
   await panel.expectAccessible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(view.width);
   await save(page);
-  await page.getByText('Dealership saved').waitFor();
+  await until(async () => (await stored()).settings.opening_hours !== 'By appointment');
   expect((await stored()).settings.opening_hours).toBe('Mo-Tu 09:00-18:00; Sa 09:00-14:00,16:00-20:00');
 
   await page.reload();

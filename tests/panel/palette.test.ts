@@ -124,7 +124,7 @@ test('finds a person by a part of the name, for admins who may see the staff', a
 
   const reader = await anAdmin(['listings.read'], tests.service);
   const other = await tests.open(`/plugins/inventory/listings/${cars.type.id}`, { admin: reader });
-  await other.page.keyboard.press('Control+k');
+  await other.page.getByRole('button', { name: 'Find anything' }).click();
   await input(other.page).fill(name);
   await other.page.getByText('Nothing', { exact: false }).first().waitFor();
   expect(await options(other.page).filter({ hasText: name }).count()).toBe(0);

@@ -96,6 +96,7 @@ test('returns what identifies a listing in a row: a small photo, key facts, pric
     sold_at: null,
     trashed_at: null,
     age_days: 5,
+    aging: null,
   });
 });
 

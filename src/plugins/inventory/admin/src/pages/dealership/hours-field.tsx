@@ -173,4 +173,8 @@ const Row = styled.div`
   align-items: center;
   gap: 8px 12px;
   min-height: 36px;
+  /* The browser draws its clock in black, in dark mode too. A click on the hours of a phone opens the picker without it. */
+  input[type='time']::-webkit-calendar-picker-indicator {
+    display: none;
+  }
 `;

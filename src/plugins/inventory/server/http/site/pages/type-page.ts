@@ -76,10 +76,10 @@ function chosenNames(query: SearchQuery, type: InventoryType): string[] {
 }
 
 function filters(options: FacetsOptions, context: PageContext): Html {
-  return html`<aside class="filters panel" id="filters" aria-labelledby="filters-title">
+  return html`<section class="filters panel" id="filters" aria-labelledby="filters-title">
     <h2 id="filters-title">${context.texts.filters}</h2>
     ${rangeForm(options, context)} ${termFacets(options, context)}
-  </aside>`;
+  </section>`;
 }
 
 function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): Html {

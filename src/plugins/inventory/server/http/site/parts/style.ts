@@ -83,11 +83,12 @@ textarea { min-height: 110px; resize: vertical; }
 .strip ul { display: flex; }
 .strip li { flex: 0 0 100%; scroll-snap-align: start; }
 .strip a { display: block; }
-.strip img { width: 100%; aspect-ratio: 4 / 3; object-fit: contain; }
+.strip img { width: 100%; aspect-ratio: 3 / 2; object-fit: contain; }
 .thumbs { display: flex; gap: 8px; margin-top: 10px; padding: 4px; overflow-x: auto; }
 .thumbs a { display: block; flex: 0 0 auto; }
 .thumbs img { width: 92px; height: 69px; object-fit: cover; border-radius: 8px; background: var(--well); }
-.cost .big { font-size: 30px; font-weight: 780; letter-spacing: -.02em; }
+.split h1 { margin: 6px 0; font-size: clamp(24px, 3vw, 30px); }
+.split .price { font-size: 28px; letter-spacing: -.02em; }
 .reduced { margin-top: 2px; color: var(--good); font-size: 14px; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 18px; }
 .actions > * { flex: 1 1 150px; }
@@ -96,7 +97,8 @@ textarea { min-height: 110px; resize: vertical; }
 dt { color: var(--soft); font-size: 15px; }
 dd, .lines { white-space: pre-line; }
 .story { max-width: 72ch; white-space: pre-line; }
-form p + p, form .row { margin-top: 14px; }
+form > * + * { margin-top: 14px; }
+#contact form { max-width: 760px; margin-top: 16px; }
 .row { display: grid; gap: 14px; }
 .check { display: grid; grid-template-columns: auto 1fr; gap: 10px; align-items: start; font-weight: 400; }
 .check input { width: 20px; height: 20px; margin: 2px 0 0; }

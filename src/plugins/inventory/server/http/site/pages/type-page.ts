@@ -13,7 +13,7 @@ import { readPhotoSizes } from '../parts/photos';
 import { find } from './listings-of';
 
 /** Number categories that the page can be sorted by. */
-const maxSorts = 3;
+const maxSorts = 2;
 
 /** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
 export async function typePage(

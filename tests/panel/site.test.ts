@@ -113,7 +113,7 @@ describe('the public site', () => {
       return (await stored(email)).length > 0;
     }, 500);
 
-    expect(page.url()).toMatch(/\/sent$/);
+    expect(page.url()).toMatch(/\/sent(#contact)?$/);
     await context.close();
   });
 });

@@ -46,7 +46,7 @@ export function contactForm(
   return html`<section class="panel section" id="contact" aria-labelledby="contact-title">
     <h2 id="contact-title">${texts.contact}</h2>
     <p class="soft">${texts.contactText(settings.site_name)} ${texts.reachable}</p>
-    <form class="section-form" method="post" action="${path}#contact" data-puzzle="${puzzlePath}">
+    <form method="post" action="${path}#contact" data-puzzle="${puzzlePath}">
       ${notice(state, context)}
       <p>${line('name', texts.name, html`type="text" autocomplete="name"`)}</p>
       <div class="row">

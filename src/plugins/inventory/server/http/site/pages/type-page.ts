@@ -13,7 +13,7 @@ import { readPhotoSizes } from '../parts/photos';
 import { find } from './listings-of';
 
 /** Number categories that the page can be sorted by. */
-const maxSorts = 3;
+const maxSorts = 2;
 
 /** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
 export async function typePage(
@@ -76,10 +76,10 @@ function chosenNames(query: SearchQuery, type: InventoryType): string[] {
 }
 
 function filters(options: FacetsOptions, context: PageContext): Html {
-  return html`<aside class="filters panel" id="filters" aria-labelledby="filters-title">
+  return html`<section class="filters panel" id="filters" aria-labelledby="filters-title">
     <h2 id="filters-title">${context.texts.filters}</h2>
     ${rangeForm(options, context)} ${termFacets(options, context)}
-  </aside>`;
+  </section>`;
 }
 
 function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): Html {

@@ -21,7 +21,8 @@ img { display: block; max-width: 100%; }
 .top { background: var(--card); border-bottom: 1px solid var(--line); }
 .top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 26px; padding-top: 14px; padding-bottom: 14px; }
 .brand { font-size: 20px; font-weight: 750; letter-spacing: -.02em; color: var(--text); text-decoration: none; }
-.top nav { flex: 1; }
+.top .wide { justify-content: space-between; }
+.top nav { order: 1; flex: 1 1 100%; }
 .top nav ul { display: flex; flex-wrap: wrap; gap: 2px 20px; }
 .top nav a { display: inline-block; padding: 4px 0; color: var(--soft); font-weight: 550; text-decoration: none; }
 .top nav a:hover, .top nav a[aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--link); }
@@ -61,7 +62,7 @@ main { display: block; min-height: 60vh; padding: 28px 0 56px; }
 a.chip:hover { border-color: var(--link); }
 .chip[aria-current] { border-color: var(--link); color: var(--link); font-weight: 650; }
 .filters h2 { font-size: 18px; margin-bottom: 12px; }
-.filters fieldset { margin: 0 0 14px; padding: 0; border: 0; }
+.filters fieldset { margin: 14px 0 0; padding: 0; border: 0; }
 .filters legend, .facet h3 { padding: 0; font-size: 14px; font-weight: 650; }
 .facet { padding: 12px 0; border-top: 1px solid var(--line); }
 .facet li a { display: flex; justify-content: space-between; gap: 10px; padding: 3px 0; color: var(--text); font-size: 15px; text-decoration: none; }
@@ -83,20 +84,22 @@ textarea { min-height: 110px; resize: vertical; }
 .strip ul { display: flex; }
 .strip li { flex: 0 0 100%; scroll-snap-align: start; }
 .strip a { display: block; }
-.strip img { width: 100%; aspect-ratio: 4 / 3; object-fit: contain; }
+.strip img { width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: contain; }
 .thumbs { display: flex; gap: 8px; margin-top: 10px; padding: 4px; overflow-x: auto; }
 .thumbs a { display: block; flex: 0 0 auto; }
 .thumbs img { width: 92px; height: 69px; object-fit: cover; border-radius: 8px; background: var(--well); }
-.cost .big { font-size: 30px; font-weight: 780; letter-spacing: -.02em; }
+.split h1 { margin: 6px 0; font-size: clamp(24px, 3vw, 30px); }
+.split .price { font-size: 28px; letter-spacing: -.02em; }
 .reduced { margin-top: 2px; color: var(--good); font-size: 14px; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 18px; }
-.actions > * { flex: 1 1 150px; }
+.actions > * { flex: 1 1 200px; }
 .facts-table { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); column-gap: 32px; }
 .facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); font-size: 15px; }
 dd, .lines { white-space: pre-line; }
 .story { max-width: 72ch; white-space: pre-line; }
-form p + p, form .row { margin-top: 14px; }
+form > * + * { margin-top: 14px; }
+#contact form { max-width: 760px; margin-top: 16px; }
 .row { display: grid; gap: 14px; }
 .check { display: grid; grid-template-columns: auto 1fr; gap: 10px; align-items: start; font-weight: 400; }
 .check input { width: 20px; height: 20px; margin: 2px 0 0; }
@@ -108,6 +111,7 @@ form p + p, form .row { margin-top: 14px; }
 .bottom .wide { display: grid; gap: 22px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
 .bottom h2 { font-size: 15px; margin-bottom: 6px; }
 @media (min-width: 900px) {
+  .top nav { order: 0; flex: 1; }
   .browse { grid-template-columns: 270px 1fr; align-items: start; }
   .browse .filters { order: 0; }
   .jump { display: none; }

@@ -77,7 +77,7 @@ export const scenes: readonly Scene[] = [
     name: 'palette',
     path: (demo) => ours(`listings/${vehicles(demo)}`),
     prepare: async (page) => {
-      await page.keyboard.press('Control+k');
+      await page.getByRole('button', { name: 'Find anything' }).click();
       await page.getByRole('combobox', { name: 'Find anything' }).fill('ro');
       await page.getByRole('option').first().waitFor();
     },

@@ -146,6 +146,13 @@ afterAll(async () => {
   if (own) discard(own);
 });
 
+interface StoredPermission {
+  readonly action: string;
+  readonly subject: string | null;
+  readonly properties: object;
+  readonly conditions: readonly string[];
+}
+
 test('an upgrade takes the rights to accounts from the default role Owner, and from no other', async () => {
   const configuration = await makeConfiguration();
   own = await startService(configuration);
@@ -153,7 +160,9 @@ test('an upgrade takes the rights to accounts from the default role Owner, and f
   const roles = dataOf<Array<{ id: number; code: string }>>(await admin.request('GET', '/admin/roles'));
   const idOf = (code: string) => roles.find((role) => role.code === code)?.id;
   const permissionsOf = async (code: string) =>
-    dataOf<object[]>(await admin.request('GET', `/admin/roles/${idOf(code)}/permissions`)) as Array<{ action: string }>;
+    dataOf<StoredPermission[]>(await admin.request('GET', `/admin/roles/${idOf(code)}/permissions`)).map(
+      ({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }),
+    );
   const before = (await permissionsOf('inventory-owner')).map(({ action }) => action).sort();
   for (const code of ['inventory-owner', 'inventory-manager']) {
     const added = strapiRights.map((right) => ({ ...right, subject: null, properties: {}, conditions: [] }));

@@ -257,10 +257,55 @@ describe('a file that listings use', () => {
     expect(await exists(shown)).toBe(true);
   });
 
-  test('can be deleted when no listing uses it', async () => {
+  test('is not deleted while a listing begins to use it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const picture = await upload(lot.client, '/upload_image', await aPicture().png().toBuffer());
+      const { id } = dataOf<{ id: number }>(picture);
+      const [deleted, used] = await Promise.all([
+        boss.request('DELETE', `/upload/files/${id}`),
+        lot.client.patch(`/listing/${lot.listings[0]}`, { images: [{ id: shown }, { id }] }),
+      ]);
+      expect([deleted.status === 200, used.status === 200, await exists(id)]).toEqual(
+        deleted.status === 200 ? [true, false, false] : [false, true, true],
+      );
+    }
+    dataOf(await lot.client.patch(`/listing/${lot.listings[0]}`, { images: [{ id: shown }] }));
+  });
+
+  test('is one of at most 200 files named in a request, and 200 in its folders', async () => {
     const { id } = await aFile();
+    const folder = dataOfPanel<{ id: number; path: string }>(
+      await boss.request('POST', '/upload/folders', { name: `full ${id}`, parent: null }),
+    );
+    await runSql(
+      `INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path)
+        SELECT 'copy-' || p.id || '-' || ${id}, 'copy', 'copy-' || p.id || '-' || ${id}, '.txt', 'text/plain', 1, '/none', 'none', ?
+          FROM admin_permissions p ORDER BY p.id LIMIT 201`,
+      [folder.path],
+    );
+    const copies = async () => (await readSql('SELECT id FROM files WHERE folder_path = ?', [folder.path])).length;
+    expect(await copies()).toBe(201);
+    for (const body of [
+      { fileIds: Array.from({ length: 201 }, (_, n) => id + n) },
+      { fileIds: Array.from({ length: 33_000 }, (_, n) => id + n) },
+      { folderIds: [folder.id] },
+    ]) {
+      const answer = await boss.request('POST', '/upload/actions/bulk-delete', body);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('At most 200 files')]);
+    }
+    expect([await exists(id), await copies()]).toEqual([true, 201]);
+
+    await runSql('DELETE FROM files WHERE id = (SELECT max(id) FROM files WHERE folder_path = ?)', [folder.path]);
+    const answer = await boss.request('POST', '/upload/actions/bulk-delete', { fileIds: [id], folderIds: [folder.id] });
+    expect([answer.status, await exists(id), await copies()]).toEqual([200, false, 0]);
+  });
+
+  test('can be deleted when no listing uses it, with its stored file', async () => {
+    const { id, src } = await aFile();
+    const stored = async () => (await fetch(theService().siteUrl + new URL(src).pathname)).status;
+    expect(await stored()).toBe(200);
     expect((await boss.request('DELETE', `/upload/files/${id}`)).status).toBe(200);
-    expect(await exists(id)).toBe(false);
+    expect([await exists(id), await stored()]).toEqual([false, 404]);
   });
 });
 

@@ -209,6 +209,8 @@ export const reasonTexts = {
     '{category} cannot become a {kind} category: {listings} that it could not hold, such as "{example}". Change or clear them first.',
   catalogue_busy: 'The catalog kept changing during this write. Nothing was changed. Send it again.',
   media_in_use: 'Not deleted: {count} listings use it. Remove it from them first.',
+  media_changing: 'Not deleted, because many listings are changing. Try again in a moment.',
+  too_many_deleted: 'At most {max} files can be deleted at once.',
   media_in_use_by: 'Not deleted: {count} listings use it, such as {titles}. Remove it from them first.',
   type_in_use: 'This type still holds {count} listings. Remove or move them first.',
   choose: 'Choose the {noun} that this belongs to.',

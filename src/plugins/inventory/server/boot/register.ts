@@ -90,7 +90,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   limitLinks(strapi, getServices);
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => getServices().uploads);
-  keepUsedMedia(strapi, () => getServices().database.read);
+  keepUsedMedia(strapi, () => getServices().database);
   limitStrapiBodies(strapi, () => getServices().uploads);
   guardAdminRoutes(strapi, hiddenTypes);
   limitOwnPermissions(strapi, getServices);

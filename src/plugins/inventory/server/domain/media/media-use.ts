@@ -95,15 +95,16 @@ const maxTitles = 5;
 
 /**
  * Returns how many listings use any of these media, as a picture, in a file category or in a text, and some of their
- * titles. Reads all listings.
+ * titles. Reads all listings, so do not call it in a transaction.
  */
 export async function findListingsUsing(
   read: Reader,
   media: readonly MediaRef[],
-): Promise<{ count: number; titles: string[] }> {
+): Promise<{ count: number; titles: string[]; seenUpTo: ChangeMark }> {
+  const seenUpTo = await newestChange(read);
   const namedIn = await namesIn(read, media);
   const showing = await readListingsShowing(read, media);
-  const found = { count: 0, titles: [] as string[] };
+  const found = { count: 0, titles: [] as string[], seenUpTo };
   for (let last = 0; ; await nextTurn()) {
     const rows = await titledTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, batch]);
     for (const row of rows)
@@ -114,6 +115,15 @@ export async function findListingsUsing(
     if (rows.length < batch) return found;
     last = must(rows.at(-1), 'The last row').id;
   }
+}
+
+/**
+ * Returns whether a listing may have begun to use any of these media since `seenUpTo`, in the transaction that deletes them
+ * and has locked them.
+ */
+export async function mayHaveNewUse(read: Reader, media: readonly MediaRef[], seenUpTo: ChangeMark): Promise<boolean> {
+  const named = await findNewMediaUse(read, media, seenUpTo);
+  return !named || named.size > 0 || (await readListingsShowing(read, media)).size > 0;
 }
 
 /** Returns the ids of the listings with one of these media among their pictures. */

@@ -4,6 +4,7 @@ import { wrapAction } from './extend-strapi';
 import type { MediaStorage } from '../storage/file-storage';
 import type { Environment } from '../configuration/environment';
 import type { Outbound } from '../outbound/outbound';
+import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
 import { storageOf, storageOrigins, type UploadProvider } from '../storage/stored-files';
 
@@ -13,12 +14,13 @@ export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
-/** Returns the media storage of the upload plugin's provider, which flushes local files from now on. Call it once. */
+/** Returns the media storage of the upload plugin's provider, which from now on flushes local files and can defer removals. Call it once. */
 export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
   const publicFolder = strapi.dirs.static.public;
   flushStoredFiles(upload.provider, publicFolder);
+  deferRemovals(upload.provider);
   const origins = storageOrigins(environmentOf(strapi));
   return storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
 }

@@ -21,6 +21,7 @@ import { allOnOnePage } from '../../shared/inventory-query';
 import { offsetOf, presentPagination } from '../../shared/pagination';
 import { ageLimitsOf } from '../listing-list/age-limits';
 import { changeEach, changing, restoring, trashing } from '../listing-list/change-each';
+import { changeOnce } from '../listing-list/change-once';
 import { changePricesOf, previewPricesOf } from '../listing-list/change-prices';
 import { changeValuesOf, previewValuesOf } from '../listing-list/change-values';
 import { facetsOf } from '../listing-list/list-facets';
@@ -71,30 +72,39 @@ export const preview: PanelController = async ({ params }, services): Promise<Pa
   return previewOf(type, record, services);
 };
 
-export const change: PanelController = async ({ body, can }, services): Promise<PanelOutcomes> => {
-  const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, body);
-  mustHave(name === 'publish' || name === 'draft' ? 'listings.publish' : 'listings.update', can);
-  return { outcomes: await changeEach(listingIds, changing(services, name)) };
+export const change: PanelController = async (context, services): Promise<PanelOutcomes> => {
+  const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, context.body);
+  mustHave(name === 'publish' || name === 'draft' ? 'listings.publish' : 'listings.update', context.can);
+  return changeOnce(context, services, async () => ({
+    outcomes: await changeEach(listingIds, changing(services, name)),
+  }));
 };
 
-export const changePrices: PanelController = async ({ body }, services): Promise<PanelOutcomes> => {
-  const { prices, preview } = parsePanelBody(changesOfPrices, body);
-  return { outcomes: await (preview ? previewPricesOf : changePricesOf)(prices, services) };
+export const changePrices: PanelController = async (context, services): Promise<PanelOutcomes> => {
+  const { prices, preview } = parsePanelBody(changesOfPrices, context.body);
+  if (preview) return { outcomes: await previewPricesOf(prices, services) };
+  return changeOnce(context, services, async () => ({ outcomes: await changePricesOf(prices, services) }));
 };
 
-export const changeValues: PanelController = async ({ body, mayUpdateAll }, services): Promise<PanelOutcomes> => {
+export const changeValues: PanelController = async (context, services): Promise<PanelOutcomes> => {
+  const { body, mayUpdateAll } = context;
   if (!mayUpdateAll('category_values')) throw new Refusal('svc_forbidden', because('set_values_right'));
   const { category_id: categoryId, values, preview } = parsePanelBody(changesOfValues, body);
-  return { outcomes: await (preview ? previewValuesOf : changeValuesOf)(categoryId, values, services) };
+  if (preview) return { outcomes: await previewValuesOf(categoryId, values, services) };
+  return changeOnce(context, services, async () => ({ outcomes: await changeValuesOf(categoryId, values, services) }));
 };
 
-export const trash: PanelController = async ({ body }, { listings }): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(parsePanelBody(someListings, body).ids, trashing(listings)),
-});
+export const trash: PanelController = async (context, services): Promise<PanelOutcomes> => {
+  const { ids } = parsePanelBody(someListings, context.body);
+  return changeOnce(context, services, async () => ({ outcomes: await changeEach(ids, trashing(services.listings)) }));
+};
 
-export const restore: PanelController = async ({ body, can }, services): Promise<PanelOutcomes> => ({
-  outcomes: await changeEach(parsePanelBody(someListings, body).ids, restoring(services, can)),
-});
+export const restore: PanelController = async (context, services): Promise<PanelOutcomes> => {
+  const { ids } = parsePanelBody(someListings, context.body);
+  return changeOnce(context, services, async () => ({
+    outcomes: await changeEach(ids, restoring(services, context.can)),
+  }));
+};
 
 /**
  * Deletes the trashed listings that the admin has confirmed, by id. A retry, or another admin who does the same, deletes

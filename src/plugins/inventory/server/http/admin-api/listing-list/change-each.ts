@@ -103,10 +103,18 @@ export function refuseTrashed({ status }: Pick<ListingRecord, 'status'>): void {
   if (status === 'trash') throw new Refusal('svc_precondition_failed', because('in_trash'));
 }
 
-/** Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. */
+/**
+ * Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. A fault
+ * ends the request: after a change it returns the outcomes so far, without which nobody could undo them, and the caller
+ * sends the rest again.
+ */
 export async function changeEach(ids: readonly number[], changeOne: ChangeOne): Promise<PanelOutcome[]> {
   const outcomes: PanelOutcome[] = [];
-  for (const id of new Set(ids)) outcomes.push(await outcomeOf(id, changeOne));
+  try {
+    for (const id of new Set(ids)) outcomes.push(await outcomeOf(id, changeOne));
+  } catch (fault) {
+    if (!outcomes.some(({ outcome }) => outcome === 'done')) throw fault;
+  }
   return outcomes;
 }
 

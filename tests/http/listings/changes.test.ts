@@ -111,6 +111,17 @@ describe('what listings show of other records', () => {
     expect(change?.listing?.categories).toEqual({});
   });
 
+  test('not for a file that the product removes, which no listing uses', async () => {
+    const file = dataOf<UploadData>(await upload(lot.client, '/upload_file', 'Manual', { filename: 'removed.txt' }));
+    await makeListing(lot, { categories: { [String(lot.categories.file)]: file.id } });
+    const changes = await follow(lot.client, ofType());
+    await runSqlAtOnce([
+      `UPDATE inventory_uploads SET is_condemned = TRUE WHERE file_id = ${file.id}`,
+      `DELETE FROM files WHERE id = ${file.id}`,
+    ]);
+    expect(await changes.read()).toEqual([]);
+  });
+
   test('the catalog: all listings of the type, as one reset', async () => {
     const changes = await follow(lot.client, ofType());
     const term = lot.terms['select/toyota'] ?? Object.values(lot.terms)[0];

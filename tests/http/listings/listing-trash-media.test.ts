@@ -41,6 +41,18 @@ test('removes a file that nothing else uses with its listing', async () => {
   expect([isKept, noneExists(files)]).toEqual([false, true]);
 });
 
+test('marks the upload of a removed file, for which triggers then search no listings', async () => {
+  const sticker = aTextFile();
+  const dealership = await aDealership({ listings: [{ ...asFile(sticker), status: 'trash' }] });
+  const [id] = await mediaIds([sticker]);
+
+  dataOf(await dealership.client.delete(`/clear_trash/${dealership.type.id}`));
+
+  expect(await readSql('SELECT is_condemned FROM inventory_uploads WHERE file_id = ?', [id])).toEqual([
+    { is_condemned: 1 },
+  ]);
+});
+
 test('removes a picture that one listing used twice', async () => {
   const photo = await aPhoto();
 

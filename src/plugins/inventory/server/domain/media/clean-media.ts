@@ -1,4 +1,4 @@
-import { deleteMediaRows, lockMedia } from './media-store';
+import { deleteUnusedMedia, lockMedia } from './media-store';
 import { findMediaUse, findNewMediaUse, type MediaUse } from './media-use';
 import type { MediaDeps } from './store-media';
 import { recordSome } from '../audit/audit';
@@ -78,10 +78,8 @@ function removeUnused(
     const candidates = await readUnlinked(read, { provider, isOld, ids });
     const used = await findNewMediaUse(read, candidates, use.seenUpTo);
     const removed = used ? candidates.filter(({ id }) => !used.has(id)) : [];
-    const removedIds = removed.map(({ id }) => id);
-    await deleteMediaRows(tx, removedIds);
-    await recordSome(tx, { entity: 'media', action: 'remove', ids: removedIds }, clock.now());
-    await markForDeletion(tx, removed.map(({ hash }) => hash)); // prettier-ignore
+    await deleteUnusedMedia(tx, removed);
+    await recordSome(tx, { entity: 'media', action: 'remove', ids: removed.map(({ id }) => id) }, clock.now());
     return removed;
   });
 }

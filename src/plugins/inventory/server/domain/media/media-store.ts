@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/database/database';
 import { toJson, toJsonObject } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { select, type Selected } from '../../platform/database/select';
+import { markForDeletion } from './upload-store';
 
 /** A row of the media library. Its storage provider needs these fields to remove the file. */
 export interface MediaFile {
@@ -87,8 +88,16 @@ export async function readMediaFiles(read: Reader, ids: readonly number[]): Prom
   return (await files(read, `WHERE id IN (${marks(ids)})`, ids)).map(toMediaFile);
 }
 
-export async function deleteMediaRows(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx('files').whereIn('id', ids).delete();
+/**
+ * Deletes the rows of uploads that nothing uses. Marks the uploads before, so that the triggers of `GET changes` do not
+ * search the listings for them, and that the media cleanup removes what is left of their files.
+ */
+export async function deleteUnusedMedia(
+  tx: Transaction,
+  unused: ReadonlyArray<Pick<MediaFile, 'id' | 'hash'>>,
+): Promise<void> {
+  await markForDeletion(tx, unused.map(({ hash }) => hash)); // prettier-ignore
+  await tx('files').whereIn('id', unused.map(({ id }) => id)).delete(); // prettier-ignore
 }
 
 function toMediaFile(row: Selected<typeof files>): MediaFile {

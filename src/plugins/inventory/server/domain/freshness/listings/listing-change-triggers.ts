@@ -61,7 +61,8 @@ const inPostgres = (changed: string) =>
 /** Records that everything of every type may have changed. */
 export const everyTypeChanged = { sqlite: inSqlite(everyType), postgres: [inPostgres(everyType)] };
 
-const nameOf = ({ table, event }: ShownWrite) => `inventory_feed_${table}_${event.toLowerCase()}`;
+const nameOf = ({ table, event, part }: ShownWrite) =>
+  ['inventory_feed', table, event.toLowerCase(), ...(part === undefined ? [] : [part])].join('_');
 const eventOf = ({ timing, event, columns }: ShownWrite) =>
   `${timing} ${event}${columns ? ` OF ${columns.join(', ')}` : ''}`;
 
@@ -70,7 +71,11 @@ const isSqliteValue = `CASE WHEN instr(l.category_values, OLD.id) > 0 AND json_v
 
 function toSqlite(write: ShownWrite): SqliteTrigger {
   const name = nameOf(write);
-  const when = write.when === undefined ? '' : ` WHEN ${write.when}`;
+  const conditions = [
+    ...(write.when === undefined ? [] : [write.when]),
+    ...(write.unless === undefined ? [] : [`NOT ${write.unless}`]),
+  ];
+  const when = conditions.length === 0 ? '' : ` WHEN ${conditions.join(' AND ')}`;
   return {
     name,
     sql: `CREATE TRIGGER ${name} ${eventOf(write)} ON ${write.table}${when} BEGIN ${inSqlite(write.changed).join('; ')}; END`,
@@ -79,13 +84,16 @@ function toSqlite(write: ShownWrite): SqliteTrigger {
 
 function toPostgres(write: ShownWrite): PostgresTrigger {
   const result = write.timing === 'BEFORE' ? 'OLD' : 'NULL';
+  const recorded = `${inPostgres(write.changed)};`;
+  // PostgreSQL allows no other tables in WHEN.
+  const statement = write.unless === undefined ? recorded : `IF NOT ${write.unless} THEN ${recorded} END IF;`;
   return {
     name: nameOf(write),
     table: write.table,
     event: eventOf(write),
     each: 'ROW',
     ...(write.when !== undefined && { when: write.when }),
-    body: `BEGIN ${inPostgres(write.changed)}; RETURN ${result}; END`,
+    body: `BEGIN ${statement} RETURN ${result}; END`,
   };
 }
 

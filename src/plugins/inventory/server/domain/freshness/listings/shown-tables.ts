@@ -12,6 +12,10 @@ export interface ShownWrite {
   readonly columns?: readonly string[];
   /** An SQL condition on NEW and OLD. */
   readonly when?: string;
+  /** An SQL condition that reads other tables too: if it holds, nothing is searched. */
+  readonly unless?: string;
+  /** Tells several writes of the same table and event apart. */
+  readonly part?: string;
   /** SQL for the changed listings with their types. Listing 0 is all of a type. */
   readonly changed: string;
 }
@@ -30,13 +34,21 @@ const typeOfTerm = (id: string) => `SELECT 0, c.type_id FROM inventory_terms_cat
 export const everyType =
   'SELECT 0, id FROM inventory_types UNION SELECT 0, type_id FROM inventory_listing_changes WHERE listing_id > 0';
 
-/** Selects the listings that show the file OLD as a photo, and with `isValue` those with it in a file category. */
-const ofFile = (isValue: string) => `SELECT t.listing_id, t.type_id FROM files_related_mph m
-    JOIN ${links} t ON t.listing_id = m.related_id WHERE m.file_id = OLD.id AND ${listingImages.replaceAll('ROW', 'm')}
-  UNION SELECT t.listing_id, t.type_id FROM inventory_categories c
+/** Selects the listings that show the file OLD as a photo. */
+const ofPhoto = `SELECT t.listing_id, t.type_id FROM files_related_mph m
+    JOIN ${links} t ON t.listing_id = m.related_id WHERE m.file_id = OLD.id AND ${listingImages.replaceAll('ROW', 'm')}`;
+
+/** Selects the listings with the file OLD in a file category. Searches all listings of the types with such a category. */
+const ofValue = (isValue: string) => `SELECT t.listing_id, t.type_id FROM inventory_categories c
     JOIN inventory_categories_type_lnk ct ON ct.category_id = c.id
     JOIN ${links} t ON t.type_id = ct.type_id JOIN inventory_listings l ON l.id = t.listing_id
-   WHERE c.kind = 'file' AND coalesce(OLD.mime, '') NOT LIKE 'image/%' AND ${isValue}`;
+   WHERE c.kind = 'file' AND ${isValue}`;
+
+const isNoImage = (row: Row) => `coalesce(${row}.mime, '') NOT LIKE 'image/%'`;
+
+/** The product removes the file OLD: it does so only if no listing uses it, and marks the upload before. */
+const isCondemned =
+  'EXISTS (SELECT 1 FROM inventory_uploads u WHERE u.file_id = OLD.id AND u.hash = OLD.hash AND u.is_condemned)';
 
 /** A row that links to a listing: moved by an update, it changes both. */
 function ofListing(table: string, id: string, when: string, events: ReadonlyArray<ShownWrite['event']>): ShownWrite[] {
@@ -80,8 +92,14 @@ export function shownWrites(isValue: string, differ: string): ShownWrite[] {
     { table: links, event: 'DELETE', timing: 'AFTER', changed: link('OLD') },
     ...ofListing('files_related_mph', 'related_id', listingImages, ['INSERT', 'UPDATE', 'DELETE']),
     ...ofListing('inventory_history', 'listing_id', 'ROW.is_price', ['INSERT', 'UPDATE', 'DELETE']),
-    update('files', shownOfFile, ofFile(isValue)),
-    removal('files', ofFile(isValue)),
+    update('files', shownOfFile, ofPhoto),
+    {
+      ...update('files', shownOfFile, ofValue(isValue)),
+      part: 'value',
+      when: `(${changes(shownOfFile)}) AND (${isNoImage('OLD')} OR ${isNoImage('NEW')})`,
+    },
+    removal('files', ofPhoto),
+    { ...removal('files', ofValue(isValue)), part: 'value', when: isNoImage('OLD'), unless: isCondemned },
     update('inventory_types', ['slug'], type('NEW.id')),
     removal('inventory_types', type('OLD.id')),
     update('inventory_categories', ['kind'], typeOfCategory('NEW.id')),

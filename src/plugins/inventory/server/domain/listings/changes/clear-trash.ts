@@ -2,7 +2,7 @@ import { holdsFile } from '../../../../contract/catalogue';
 import { record, recordSome } from '../../audit/audit';
 import { recordListingWrites } from '../../history/record-changes';
 import type { InventoryType } from '../../catalogue/model';
-import { deleteMediaRows, lockMedia, type MediaFile, readMediaFiles } from '../../media/media-store';
+import { deleteUnusedMedia, lockMedia, type MediaFile, readMediaFiles } from '../../media/media-store';
 import { findMediaUse, type MediaUse, unusedMedia } from '../../media/media-use';
 import { lockSubject, readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -48,11 +48,10 @@ export async function clearTrash(
   await lockMedia(tx, mediaIds);
   await deleteListings(tx, ids);
   const media = await unusedMedia(read, mediaIds, use);
-  const removed = media.map(({ id }) => id);
-  await deleteMediaRows(tx, removed);
+  await deleteUnusedMedia(tx, media);
   await record(tx, { entity: 'listing', action: 'clear', ids }, now);
   await recordListingWrites(tx, records.map((before) => ({ before, after: undefined })), { now }); // prettier-ignore
-  await recordSome(tx, { entity: 'media', action: 'remove', ids: removed }, now);
+  await recordSome(tx, { entity: 'media', action: 'remove', ids: media.map(({ id }) => id) }, now);
   return { deleted: ids.length, remaining, media };
 }
 

@@ -62,6 +62,17 @@ export function countWebhooks(read: Reader): Promise<number> {
   return countRows(read, 'inventory_webhooks');
 }
 
+/** Locks endpoints until the transaction ends. Returns whether they receive personal data, by id. */
+export async function lockPersonalData(tx: Transaction, ids: ReadonlySet<number>): Promise<Map<number, boolean>> {
+  if (ids.size === 0) return new Map();
+  const rows = await tx('inventory_webhooks')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'include_personal_data');
+  return new Map(rows.map((row) => [row.id, toBoolean(row.include_personal_data)]));
+}
+
 export async function insertWebhook(
   tx: Transaction,
   { fields, secret, now }: { fields: NewWebhookFields; secret: string; now: Date },

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { webhook } from '../../content-types/webhook';
+import { webhookDelivery } from '../../content-types/webhook-delivery';
+import type { Database } from '../../platform/database/database';
+import { memoryDatabase } from '../../platform/testing/memory-database';
+import { forgetPersonalMessages } from './delivery-store';
+import { type BuildBodies, withMessages } from './messages';
+import { readRecipients } from './webhook-store';
+
+let sql: Knex;
+let database: Database;
+
+beforeEach(async () => {
+  ({ sql, database } = await memoryDatabase([webhook, webhookDelivery]));
+  await sql('inventory_webhooks').insert({ id: 1, url: 'https://a.example/', event_list: ',lead.created,' });
+  await sql('inventory_webhooks').update({ is_enabled: true, include_personal_data: true });
+});
+afterEach(() => database.close());
+
+/** Adds a claimed delivery. */
+async function aDelivery(id: number, fields: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const claimed = {
+    delivery_status: 'pending',
+    attempts: 0,
+    claimed_until: 30_000,
+    occurred_at: 0,
+    next_attempt_at: 0,
+  };
+  await sql('inventory_webhook_deliveries').insert({ id, webhook_id: 1, event: 'lead.created', ...claimed, ...fields });
+}
+
+async function sendable(ids: readonly number[], buildBodies: BuildBodies) {
+  const recipients = await readRecipients(database.read);
+  return (await withMessages(ids, { database, recipients, buildBodies })).map(({ id, body }) => [id, body]);
+}
+
+const rowOf = (id: number) =>
+  sql('inventory_webhook_deliveries').where({ id }).first() as Promise<Record<string, unknown>>;
+
+const personal: BuildBodies = (bare) =>
+  Promise.resolve(
+    new Map(
+      bare.map(({ delivery, webhook: { includesPersonalData } }) => [
+        delivery.id,
+        includesPersonalData ? 'Ada' : 'plain',
+      ]),
+    ),
+  );
+
+test('stores messages, and deletes what the endpoint does not want after all', async () => {
+  await aDelivery(1, { lead_id: 4 });
+  await aDelivery(2, { lead_id: 5 });
+
+  expect(await sendable([1, 2], () => Promise.resolve(new Map([[1, 'one']])))).toEqual([[1, 'one']]);
+  expect(await rowOf(1)).toMatchObject({ body: 'one', message_id: expect.stringMatching(/^msg_/) });
+  expect(await rowOf(2)).toBeUndefined();
+});
+
+test('stores no personal data if the endpoint stopped to receive it while the message was built', async () => {
+  await aDelivery(1, { lead_id: 4 });
+  await aDelivery(2, { listing_id: 6, event: 'listing.sold' });
+
+  const sent = await sendable([1, 2], async (bare) => {
+    await sql('inventory_webhooks').update({ include_personal_data: false });
+    await database.withTx((tx) => forgetPersonalMessages(tx, 1));
+    return personal(bare);
+  });
+
+  expect(sent).toEqual([[2, 'Ada']]);
+  expect(await rowOf(1)).toMatchObject({
+    body: null,
+    message_id: null,
+    claimed_until: null,
+    delivery_status: 'pending',
+  });
+  expect(await sendable([1], personal)).toEqual([[1, 'plain']]);
+});

@@ -12,6 +12,10 @@ export const webhookDelivery = {
   pluginOptions: hidden,
   indexes: [
     { name: 'inventory_webhook_deliveries_due_index', columns: ['delivery_status', 'webhook_id', 'next_attempt_at'] },
+    {
+      name: 'inventory_webhook_deliveries_manual_index',
+      columns: ['delivery_status', 'webhook_id', 'is_manual', 'next_attempt_at'],
+    },
     { name: 'inventory_webhook_deliveries_webhook_index', columns: ['webhook_id'] },
     { name: 'inventory_webhook_deliveries_lead_index', columns: ['lead_id'] },
     { name: 'inventory_webhook_deliveries_age_index', columns: ['occurred_at'] },

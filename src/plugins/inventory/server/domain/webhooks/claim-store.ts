@@ -6,13 +6,24 @@ import { deliveryTable } from './delivery-store';
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;
 
-/** Returns the ids of the endpoints with deliveries that are due and that no instance is sending. */
+/** An SQL condition on deliveries: due, and sent by no instance. */
+const isDue = `delivery_status = 'pending' AND next_attempt_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)`;
+
+/** An SQL condition on deliveries: asked for by a person. Compared, so that the databases use the index. */
+const isManual = 'is_manual = TRUE';
+
+/**
+ * Returns the ids of the endpoints with deliveries that are due and that no instance is sending. The backlog of a disabled
+ * endpoint is not looked through, only what a person asked for.
+ */
 export async function webhooksWithDue(read: Reader, now: Date): Promise<number[]> {
+  const hasDue = (which: string) =>
+    `EXISTS (SELECT 1 FROM inventory_webhook_deliveries d WHERE d.webhook_id = w.id AND ${isDue}${which})`;
   const rows = await read.all(
-    `SELECT w.id FROM inventory_webhooks w WHERE EXISTS (SELECT 1 FROM inventory_webhook_deliveries d
-       WHERE d.delivery_status = 'pending' AND d.webhook_id = w.id AND d.next_attempt_at <= ?
-         AND (d.claimed_until IS NULL OR d.claimed_until <= ?) AND (w.is_enabled OR d.is_manual))`,
-    [now, now],
+    `SELECT w.id FROM inventory_webhooks w WHERE w.is_enabled AND ${hasDue('')}
+     UNION ALL SELECT w.id FROM inventory_webhooks w WHERE NOT w.is_enabled AND ${hasDue(` AND ${isManual}`)}
+     ORDER BY 1`,
+    [now, now, now, now],
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -25,8 +36,7 @@ export async function claimDue(
 ): Promise<number[]> {
   const rows = await readIn(tx).all(
     `SELECT id FROM inventory_webhook_deliveries
-     WHERE delivery_status = 'pending' AND webhook_id = ? AND next_attempt_at <= ?
-       AND (claimed_until IS NULL OR claimed_until <= ?) ${webhook.isEnabled ? '' : 'AND is_manual'}
+     WHERE webhook_id = ? AND ${isDue} ${webhook.isEnabled ? '' : `AND ${isManual}`}
      ORDER BY next_attempt_at, id LIMIT ? ${isPostgres(tx) ? 'FOR UPDATE SKIP LOCKED' : ''}`,
     [webhook.id, now, now, limit],
   );

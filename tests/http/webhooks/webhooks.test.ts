@@ -336,6 +336,35 @@ describe('by hand', () => {
   });
 });
 
+describe('long messages', () => {
+  test('are kept whole until they are delivered, and sent again with the same id', async () => {
+    const hook = await anEndpoint();
+    const content = 'é'.repeat(20_000);
+    const { id } = await makeListing(lot, { title: 'Long', content });
+    receiver.answers.set(hook.path, (response) => response.writeHead(500).end());
+    await changeListing(client, id, { price: 5 });
+    const stored = async () => {
+      const sql = 'SELECT length(body) AS size FROM inventory_webhook_deliveries WHERE webhook_id = ?';
+      return Number((await readSql(sql, [hook.id], service))[0]?.size);
+    };
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+    expect(await stored()).toBeGreaterThan(20_000);
+
+    receiver.answers.delete(hook.path);
+    const [delivery] = await deliveriesOf(hook);
+    const replay = async () => dataOf(await client.post(`/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`, {}));
+    await replay();
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    expect(await stored()).toBe(10 * 1024);
+    await replay();
+    const arrived = await arrivedAt(hook, 3);
+
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const { message } of arrived) expect(message.data.listing).toMatchObject({ id, content });
+    await remove(hook);
+  });
+});
+
 describe('refusals', () => {
   test.each([
     ['http://example.com/', 'url'],

@@ -34,7 +34,10 @@ export const webhookDelivery = {
     delivery_status: { type: 'string', required: true, maxLength: 10 },
     /** Whether a person asked for it: it is sent although the endpoint is disabled, then once. */
     is_manual: { type: 'boolean' },
-    /** The id and the body of the message; null until its first attempt, then the same at every attempt. */
+    /**
+     * The id and the body of the message; null until its first attempt, then the same at every attempt. After the last one
+     * only the start of the body is kept.
+     */
     message_id: { type: 'string', maxLength: 40 },
     body: { type: 'text' },
     attempts: { type: 'integer', required: true, default: 0 },

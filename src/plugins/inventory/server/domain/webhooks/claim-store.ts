@@ -1,4 +1,4 @@
-import type { DisabledReason } from '../../../contract/webhooks';
+import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { deliveryTable } from './delivery-store';
@@ -58,13 +58,21 @@ export async function releaseAllClaims(tx: Transaction): Promise<void> {
   await tx(deliveryTable).where({ delivery_status: 'pending' }).update({ claimed_until: null });
 }
 
-/** Stores a message before its first attempt, so that every attempt sends the same. */
+/**
+ * Stores a message before its first attempt, so that every attempt sends the same. One that is built again for a replay keeps
+ * its id.
+ */
 export async function storeMessage(
   tx: Transaction,
   id: number,
   message: { readonly messageId: string; readonly body: string },
 ): Promise<void> {
-  await tx(deliveryTable).where({ id }).update({ message_id: message.messageId, body: message.body });
+  await tx(deliveryTable)
+    .where({ id })
+    .update({
+      message_id: tx.raw('coalesce(message_id, ?)', [message.messageId]),
+      body: message.body,
+    });
 }
 
 export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
@@ -85,7 +93,10 @@ export interface Outcome {
   readonly nextAttemptAt: Date | undefined;
 }
 
-/** Stores the result of an attempt and ends the claim. */
+/**
+ * Stores the result of an attempt and ends the claim. After the last attempt only as much of the message is kept as is shown,
+ * so that the table does not grow with the size of listings.
+ */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
   const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
   await tx(deliveryTable)
@@ -100,6 +111,7 @@ export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<v
       error: outcome.error,
       duration_ms: outcome.durationMs,
       delivered_at: isSuccess ? at : null,
+      ...(!nextAttemptAt && { body: tx.raw('substr(body, 1, ?)', [webhookLimits.shownBytes]) }),
     });
 }
 

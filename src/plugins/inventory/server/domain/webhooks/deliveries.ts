@@ -35,7 +35,10 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Sends a delivery again, the same message with the same id, also to a disabled endpoint. */
+  /**
+   * Sends a delivery again, the same message with the same id, also to a disabled endpoint. A long message, of which the end is
+   * not kept, is built again.
+   */
   async replay(id: number, deliveryId: number, afterWrite?: AfterWrite<Delivery>): Promise<Delivery> {
     const now = this.#clock.now();
     const delivery = await this.#database.withTx(async (tx) => {
@@ -43,7 +46,13 @@ export class Deliveries {
       if (!(await findDelivery(readIn(tx), id, deliveryId))) throw refuseUnknownDelivery(String(deliveryId));
       await tx(deliveryTable)
         .where({ id: deliveryId })
-        .update({ delivery_status: 'pending', attempts: 0, next_attempt_at: now, is_manual: true });
+        .update({
+          delivery_status: 'pending',
+          attempts: 0,
+          next_attempt_at: now,
+          is_manual: true,
+          body: wholeBody(tx),
+        });
       await record(tx, { entity: 'webhook', action: 'replay', ids: [id] }, now);
       return this.#written(tx, id, deliveryId, afterWrite);
     });
@@ -75,6 +84,12 @@ export class Deliveries {
     await afterWrite?.(tx, delivery);
     return delivery;
   }
+}
+
+/** Returns SQL for the message if all of it is stored, otherwise for null. */
+function wholeBody(tx: Transaction) {
+  const whole = "CASE WHEN delivery_status = 'pending' OR length(body) < ? THEN body END";
+  return tx.raw(whole, [webhookLimits.shownBytes]);
 }
 
 export function refuseUnknownDelivery(id: string): Refusal {

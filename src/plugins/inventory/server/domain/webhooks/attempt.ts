@@ -11,31 +11,41 @@ import type { Webhooks } from './webhooks';
 /** A 2xx answer within this time is a success. */
 const timeoutMs = 10_000;
 
-export interface AttemptDeps {
-  readonly webhooks: Webhooks;
-  readonly outbound: Outbound;
+/** What the time of the next attempt depends on. */
+export interface RetryDeps {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
+}
+
+export interface AttemptDeps extends RetryDeps {
+  readonly webhooks: Webhooks;
+  readonly outbound: Outbound;
+}
+
+/** Returns what every failed attempt of a delivery has. A test is sent once. */
+export function retried({ id, webhookId, event, attempts }: Delivery, { clock, random }: RetryDeps) {
+  const at = clock.now();
+  const nextAttemptAt = event === pingEvent ? undefined : nextAttempt(attempts + 1, at, random());
+  return { deliveryId: id, webhookId, at, nextAttemptAt };
 }
 
 /** Sends a message once. Returns undefined if `signal` aborted it. */
 export async function attempt(
   delivery: Delivery,
   { webhook, secrets }: Recipient,
-  { signal, webhooks, outbound, clock, random }: AttemptDeps & { readonly signal: AbortSignal },
+  deps: AttemptDeps & { readonly signal: AbortSignal },
 ): Promise<Outcome | undefined> {
+  const { signal, webhooks, outbound, clock } = deps;
   const start = performance.now();
   const ended = (isSuccess: boolean) => {
-    const at = clock.now();
-    // A test, and a replay to a disabled endpoint, are sent once.
-    const isLast = isSuccess || delivery.event === pingEvent || !webhook.isEnabled;
+    const outcome = retried(delivery, deps);
+    // A replay to a disabled endpoint is sent once.
+    const isLast = isSuccess || !webhook.isEnabled;
     return {
-      deliveryId: delivery.id,
-      webhookId: webhook.id,
+      ...outcome,
       isSuccess,
-      at,
-      nextAttemptAt: isLast ? undefined : nextAttempt(delivery.attempts + 1, at, random()),
+      ...(isLast && { nextAttemptAt: undefined }),
       durationMs: Math.round(performance.now() - start),
     };
   };

@@ -101,14 +101,14 @@ export class Dispatcher {
   }
 
   async #round(): Promise<void> {
-    const { database, webhooks, buildBodies } = this.#deps;
+    const { database, webhooks } = this.#deps;
     const recipients = await webhooks.recipients();
     const claimed = await database.withTx(async (tx) => {
       const release = await this.#store(tx);
       return { ids: await this.#claim(tx, recipients), release };
     });
     claimed.release();
-    for (const delivery of await withMessages(claimed.ids, { database, recipients, buildBodies })) {
+    for (const delivery of await withMessages(claimed.ids, { ...this.#deps, recipients })) {
       const recipient = recipients.get(delivery.webhookId);
       if (recipient && !this.#isStopping) this.#attempt(delivery, recipient);
       else this.#released.push(delivery.id);

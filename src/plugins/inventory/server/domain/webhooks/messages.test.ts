@@ -3,15 +3,20 @@ import type { Knex } from 'knex';
 import { webhook } from '../../content-types/webhook';
 import { webhookDelivery } from '../../content-types/webhook-delivery';
 import type { Database } from '../../platform/database/database';
+import { Refusal } from '../../../contract/refusal';
 import { memoryDatabase } from '../../platform/testing/memory-database';
 import { forgetPersonalMessages } from './delivery-store';
 import { type BuildBodies, withMessages } from './messages';
 import { readRecipients } from './webhook-store';
 
+const now = new Date(20_000);
+
 let sql: Knex;
 let database: Database;
+let warnings: string[];
 
 beforeEach(async () => {
+  warnings = [];
   ({ sql, database } = await memoryDatabase([webhook, webhookDelivery]));
   await sql('inventory_webhooks').insert({ id: 1, url: 'https://a.example/', event_list: ',lead.created,' });
   await sql('inventory_webhooks').update({ is_enabled: true, include_personal_data: true });
@@ -32,7 +37,8 @@ async function aDelivery(id: number, fields: Readonly<Record<string, unknown>> =
 
 async function sendable(ids: readonly number[], buildBodies: BuildBodies) {
   const recipients = await readRecipients(database.read);
-  return (await withMessages(ids, { database, recipients, buildBodies })).map(({ id, body }) => [id, body]);
+  const deps = { clock: { now: () => now }, random: () => 0.5, warn: (message: string) => void warnings.push(message) };
+  return (await withMessages(ids, { ...deps, database, recipients, buildBodies })).map(({ id, body }) => [id, body]);
 }
 
 const rowOf = (id: number) =>
@@ -75,4 +81,32 @@ test('stores no personal data if the endpoint stopped to receive it while the me
     delivery_status: 'pending',
   });
   expect(await sendable([1], personal)).toEqual([[1, 'plain']]);
+});
+
+test('counts a message that cannot be built as a failed attempt, and sends the others', async () => {
+  for (const id of [1, 2, 3]) await aDelivery(id, { listing_id: id, event: 'listing.sold' });
+
+  const sent = await sendable([1, 2, 3], (bare) =>
+    bare.some(({ delivery }) => delivery.id === 2) ? Promise.reject(new Error('odd values')) : personal(bare),
+  );
+
+  expect(sent).toEqual([
+    [1, 'Ada'],
+    [3, 'Ada'],
+  ]);
+  expect(await rowOf(2)).toMatchObject({
+    delivery_status: 'pending',
+    attempts: 1,
+    next_attempt_at: now.getTime() + 5000,
+    claimed_until: null,
+    error: 'The message could not be built.',
+  });
+  expect(warnings).toEqual(['The message of the webhook delivery 2 could not be built: Error: odd values']);
+});
+
+test('counts no attempt if the database cannot be reached', async () => {
+  await aDelivery(1, { lead_id: 4 });
+
+  await expect(sendable([1], () => Promise.reject(new Refusal('svc_unavailable', 'no database')))).rejects.toThrow();
+  expect(await rowOf(1)).toMatchObject({ attempts: 0 });
 });

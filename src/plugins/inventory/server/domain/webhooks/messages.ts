@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
-import { deleteDelivery, releaseClaims, storeMessage } from './claim-store';
+import { Refusal } from '../../../contract/refusal';
+import { retried, type RetryDeps } from './attempt';
+import { deleteDelivery, type Outcome, releaseClaims, storeMessage, storeOutcome } from './claim-store';
 import { type Delivery, readDeliveriesById } from './delivery-store';
 import { lockPersonalData, type Recipient, type Webhook } from './webhook-store';
 
@@ -14,29 +16,68 @@ interface Bare {
 /** Builds the bodies of messages; undefined for a delivery that the endpoint does not want after all. */
 export type BuildBodies = (deliveries: readonly Bare[]) => Promise<ReadonlyMap<number, string | undefined>>;
 
-interface MessageDeps {
+interface MessageDeps extends RetryDeps {
   readonly database: Database;
   readonly recipients: ReadonlyMap<number, Recipient>;
   readonly buildBodies: BuildBodies;
+  readonly warn: (message: string) => void;
 }
 
 /**
  * Returns claimed deliveries with their messages. Builds and stores those that do not have one yet. Omits those that get none
  * now.
  */
-export async function withMessages(
-  ids: readonly number[],
-  { database, recipients, buildBodies }: MessageDeps,
-): Promise<Delivery[]> {
+export async function withMessages(ids: readonly number[], deps: MessageDeps): Promise<Delivery[]> {
+  const { database, recipients } = deps;
   const claimed = await readDeliveriesById(database.read, ids);
   const bare = claimed.flatMap((delivery): Bare[] => {
     const webhook = recipients.get(delivery.webhookId)?.webhook;
     return delivery.body === null && webhook ? [{ delivery, webhook }] : [];
   });
   if (bare.length === 0) return claimed;
-  const bodies = await buildBodies(bare);
-  await database.withTx((tx) => storeMessages(tx, bare, bodies));
+  const { bodies, failed } = await build(bare, deps);
+  await database.withTx(async (tx) => {
+    await storeMessages(tx, bare.filter((one) => !failed.includes(one)), bodies); // prettier-ignore
+    for (const { delivery } of failed) await storeOutcome(tx, unbuilt(delivery, deps));
+  });
   return (await readDeliveriesById(database.read, ids)).filter(({ body }) => body !== null);
+}
+
+interface Built {
+  readonly bodies: ReadonlyMap<number, string | undefined>;
+  readonly failed: readonly Bare[];
+}
+
+/** Builds bodies, each on its own if that fails for all together: one that cannot be built holds up no other. */
+async function build(bare: readonly Bare[], { buildBodies, warn }: MessageDeps): Promise<Built> {
+  try {
+    return { bodies: await buildBodies(bare), failed: [] };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the database cannot be reached
+  }
+  const bodies = new Map<number, string | undefined>();
+  const failed: Bare[] = [];
+  for (const one of bare) {
+    try {
+      for (const [id, body] of await buildBodies([one])) bodies.set(id, body);
+    } catch (error) {
+      warn(`The message of the webhook delivery ${one.delivery.id} could not be built: ${String(error)}`);
+      failed.push(one);
+    }
+  }
+  return { bodies, failed };
+}
+
+/** A failed attempt, of which the endpoint knows nothing. */
+function unbuilt(delivery: Delivery, deps: RetryDeps): Outcome {
+  return {
+    ...retried(delivery, deps),
+    isSuccess: false,
+    responseStatus: null,
+    responseBody: null,
+    error: 'The message could not be built.',
+    durationMs: 0,
+  };
 }
 
 /** Stores messages. Those of an endpoint that may receive other data by now are released instead, to be built again. */

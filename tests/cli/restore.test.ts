@@ -21,7 +21,7 @@ import { Client, dataOf } from '../support/client';
 import { svc } from '../support/command';
 import { testOnSqlite } from '../support/databases';
 import { databaseClient, discard, makeConfiguration, startService } from '../support/service';
-import { readSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
 /** An install with a dealership and a backup of it; no server runs. */
@@ -109,6 +109,25 @@ test('refuses a database that is not empty, unless forced', async () => {
     { name: 'Boats' },
     { name: 'Vehicles' },
   ]);
+});
+
+test('disables webhooks, so that a copy sends nothing of the original', async () => {
+  const [original, copy] = [await aTwin(), await aTwin()];
+  await restoreInto(original);
+  await runSql(
+    `INSERT INTO inventory_webhooks (url, event_list, is_enabled, include_personal_data, secret_ciphertext)
+     VALUES ('https://desk.example/', ',listing.sold,', TRUE, FALSE, '')`,
+    [],
+    original,
+  );
+  const withWebhook = join(original.folder, 'with-webhook.tar.gz');
+  await backUp(withWebhook, original);
+
+  const { code, stderr } = await svc(['restore', withWebhook], copy);
+
+  expect([code, stderr]).toEqual([0, expect.stringContaining('The webhooks are disabled')]);
+  const urls = await readSql('SELECT url, is_enabled FROM inventory_webhooks', [], copy);
+  expect(urls).toEqual([{ url: 'https://desk.example/', is_enabled: 0 }]);
 });
 
 test('replaces a media file that has the same name and other bytes', async () => {

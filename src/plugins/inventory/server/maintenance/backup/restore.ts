@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contract/refusal';
 import { isLater, nameOf } from '../../platform/database/release';
+import { webhookTable } from '../../platform/database/snapshot';
 import { withTemporaryFolder } from '../../platform/storage/temporary-folder';
 import { unpackingPlace } from './interrupted-restore';
 import type { Manifest } from './manifest';
@@ -31,7 +32,10 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
       } catch (error) {
         await undoUnlessReplaced(media, error);
       }
-      return { manifest: archive.manifest, ...(await media.finish()) };
+      const restored = { manifest: archive.manifest, ...(await media.finish()) };
+      if (archive.manifest.tables.some(({ name, rows }) => name === webhookTable && rows > 0))
+        request.report('The webhooks are disabled, so that this copy sends nothing. Enable those that it should call.');
+      return restored;
     }),
   );
 }

@@ -16,3 +16,16 @@ export function rowsFile(table: string): string {
 
 /** Makes every cursor of `GET changes` expire, because a restored database may lack changes that clients have read. */
 export const forgetCursors = 'DROP TABLE IF EXISTS inventory_listing_feed';
+
+/**
+ * Returns the statements that disable the webhooks of a restored database: it would send again what was pending in the backup,
+ * and as a copy on another machine everything that the original sends. A backup of an earlier release has no webhooks.
+ */
+export function silenceWebhooks(tables: readonly TableContent[]): string[] {
+  return tables.some(({ name }) => name === webhookTable)
+    ? [`UPDATE ${webhookTable} SET is_enabled = FALSE WHERE is_enabled`]
+    : [];
+}
+
+/** The table of endpoints. */
+export const webhookTable = 'inventory_webhooks';

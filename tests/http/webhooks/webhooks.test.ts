@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { type Client, dataOf, refusalOf } from '../../support/client';
@@ -332,6 +333,48 @@ describe('by hand', () => {
     receiver.answers.set(hook.path, (response) => response.writeHead(500).end());
     dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
     await until(async () => (await deliveriesOf(hook))[0]?.status === 'failed');
+    await remove(hook);
+  });
+});
+
+describe('a replay', () => {
+  const replay = async (hook: Endpoint) => {
+    const [delivery] = await deliveriesOf(hook);
+    dataOf(await client.post(`/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`, {}));
+  };
+
+  test('during an attempt is sent although that attempt succeeds', async () => {
+    const hook = await anEndpoint();
+    const held: ServerResponse[] = [];
+    receiver.answers.set(hook.path, (response) => held.push(response));
+    const { id } = await makeListing(lot, { title: 'Replayed meanwhile' });
+    await changeListing(client, id, { price: 5 });
+    await arrivedAt(hook);
+
+    await replay(hook);
+    held[0]?.writeHead(204).end();
+
+    const [one, other] = await arrivedAt(hook, 2);
+    expect(other?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
+    held[1]?.writeHead(204).end();
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+    await remove(hook);
+  });
+
+  test('to a disabled endpoint is sent once, and its further attempts wait for the endpoint to be enabled', async () => {
+    const hook = await anEndpoint();
+    receiver.answers.set(hook.path, (response) => response.writeHead(500).end());
+    const { id } = await makeListing(lot, { title: 'Waits' });
+    await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+    dataOf(await client.patch(`/webhooks/${hook.id}`, { is_enabled: false }));
+    await replay(hook);
+    await arrivedAt(hook, 2);
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+
+    expect(await deliveriesOf(hook)).toMatchObject([{ status: 'pending', next_attempt_at: expect.any(String) }]);
+    const asked = 'SELECT id FROM inventory_webhook_deliveries WHERE webhook_id = ? AND is_manual = TRUE';
+    expect(await readSql(asked, [hook.id], service)).toEqual([]);
     await remove(hook);
   });
 });

@@ -32,7 +32,7 @@ export const webhookDelivery = {
     occurred_at: { type: 'datetime', required: true },
     /** A `DeliveryStatus`. */
     delivery_status: { type: 'string', required: true, maxLength: 10 },
-    /** Whether a person asked for it: it is sent although the endpoint is disabled, then once. */
+    /** Whether a person asked for the next attempt: it is made although the endpoint is disabled. */
     is_manual: { type: 'boolean' },
     /**
      * The id and the body of the message; null until its first attempt, then the same at every attempt. After the last one

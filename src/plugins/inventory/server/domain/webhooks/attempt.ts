@@ -24,10 +24,10 @@ export interface AttemptDeps extends RetryDeps {
 }
 
 /** Returns what every failed attempt of a delivery has. A test is sent once. */
-export function retried({ id, webhookId, event, attempts }: Delivery, { clock, random }: RetryDeps) {
+export function retried({ id, webhookId, claimedUntil, event, attempts }: Delivery, { clock, random }: RetryDeps) {
   const at = clock.now();
   const nextAttemptAt = event === pingEvent ? undefined : nextAttempt(attempts + 1, at, random());
-  return { deliveryId: id, webhookId, at, nextAttemptAt };
+  return { deliveryId: id, webhookId, claimedUntil, at, nextAttemptAt };
 }
 
 /** Sends a message once. Returns undefined if `signal` aborted it. */
@@ -40,12 +40,10 @@ export async function attempt(
   const start = performance.now();
   const ended = (isSuccess: boolean) => {
     const outcome = retried(delivery, deps);
-    // A replay to a disabled endpoint is sent once.
-    const isLast = isSuccess || !webhook.isEnabled;
     return {
       ...outcome,
       isSuccess,
-      ...(isLast && { nextAttemptAt: undefined }),
+      ...(isSuccess && { nextAttemptAt: undefined }),
       durationMs: Math.round(performance.now() - start),
     };
   };

@@ -83,6 +83,8 @@ export async function deleteDelivery(tx: Transaction, id: number): Promise<void>
 export interface Outcome {
   readonly deliveryId: number;
   readonly webhookId: number;
+  /** The claim under which the attempt was made. */
+  readonly claimedUntil: string | null;
   readonly isSuccess: boolean;
   readonly at: Date;
   readonly responseStatus: number | null;
@@ -94,18 +96,21 @@ export interface Outcome {
 }
 
 /**
- * Stores the result of an attempt and ends the claim. After the last attempt only as much of the message is kept as is shown,
+ * Stores the result of an attempt and ends the claim. A delivery that was replayed meanwhile stays as it is: it is sent again. What
+ * a person asked for is done, so that further attempts wait until the endpoint is enabled. After the last attempt only as much of the message is kept as is shown,
  * so that the table does not grow with the size of listings.
  */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
   const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
+  const claimed = outcome.claimedUntil === null ? null : new Date(outcome.claimedUntil);
   await tx(deliveryTable)
-    .where({ id })
+    .where({ id, claimed_until: claimed })
     .update({
       delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
       attempts: tx.raw('coalesce(attempts, 0) + 1'),
       next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
       claimed_until: null,
+      is_manual: false,
       response_status: outcome.responseStatus,
       response_body: outcome.responseBody,
       error: outcome.error,

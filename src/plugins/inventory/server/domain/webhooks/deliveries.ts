@@ -36,8 +36,8 @@ export class Deliveries {
   }
 
   /**
-   * Sends a delivery again, the same message with the same id, also to a disabled endpoint. A long message, of which the end is
-   * not kept, is built again.
+   * Sends a delivery again, the same message with the same id, also to a disabled endpoint: once, then it waits for the endpoint
+   * to be enabled. A long message, of which the end is not kept, is built again.
    */
   async replay(id: number, deliveryId: number, afterWrite?: AfterWrite<Delivery>): Promise<Delivery> {
     const now = this.#clock.now();
@@ -51,6 +51,7 @@ export class Deliveries {
           attempts: 0,
           next_attempt_at: now,
           is_manual: true,
+          claimed_until: null, // an attempt that is running does not count for this
           body: wholeBody(tx),
         });
       await record(tx, { entity: 'webhook', action: 'replay', ids: [id] }, now);

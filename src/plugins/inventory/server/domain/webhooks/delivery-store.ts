@@ -24,6 +24,8 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
+  /** The claim of the instance that sends it; a replay ends it. */
+  readonly claimedUntil: string | null;
   readonly responseStatus: number | null;
   readonly error: string | null;
   readonly durationMs: number | null;
@@ -75,6 +77,7 @@ function toDelivery(row: Selected<typeof deliveries>): Delivery {
     status: deliveryStatuses.find((status) => status === row.delivery_status) ?? 'failed',
     attempts: toNumber(row.attempts) ?? 0,
     nextAttemptAt: toIso(row.next_attempt_at),
+    claimedUntil: toIso(row.claimed_until),
     responseStatus: toNumber(row.response_status),
     error: toText(row.error),
     durationMs: toNumber(row.duration_ms),

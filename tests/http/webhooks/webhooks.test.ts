@@ -135,6 +135,34 @@ describe('events', () => {
     await remove(hook);
   });
 
+  test('a listing that SQL adds before its type is announced when the type is known, and only where it is wanted', async () => {
+    const other = await aDealership({ listings: [] }, service);
+    const hook = await anEndpoint({ events: ['listing.created'], type_ids: [lot.type.id] });
+    const elsewhere = await anEndpoint({ events: ['listing.created'], type_ids: [other.type.id] });
+    const both = [hook.id, elsewhere.id];
+    const count = async (which: string) => {
+      const sql = `SELECT id FROM inventory_webhook_deliveries WHERE webhook_id IN (?, ?) ${which}`;
+      return (await readSql(sql, both, service)).length;
+    };
+    await runSql(
+      `INSERT INTO inventory_listings (id, document_id, title, listing_status, version)
+       VALUES (900001, 'in-two-commits', 'In two commits', 'draft', 1)`,
+      [],
+      service,
+    );
+    await until(async () => (await count('AND next_attempt_at > occurred_at')) === 2);
+
+    const link = 'INSERT INTO inventory_listings_type_lnk (listing_id, type_id) VALUES (900001, ?)';
+    await runSql(link, [lot.type.id], service);
+
+    const [arrived] = await arrivedAt(hook);
+    expect(arrived?.message.data).toMatchObject({ listing_id: 900001, type_id: lot.type.id, listing: { id: 900001 } });
+    await until(async () => (await count('')) === 1);
+    expect(receiver.at(elsewhere.path)).toEqual([]);
+    await remove(hook);
+    await remove(elsewhere);
+  });
+
   test('an endpoint gets only its events and types, and a refused change has none', async () => {
     const other = await aDealership({ listings: [] }, service);
     const hook = await anEndpoint({ events: ['listing.sold'], type_ids: [other.type.id] });

@@ -75,6 +75,20 @@ export async function storeMessage(
     });
 }
 
+/** The shortest and the longest time until a deferred delivery is looked at again. */
+const deferMs = { min: 1000, max: 60 * 60 * 1000 } as const;
+
+/** Gives a delivery back until later, without an attempt: the older its event, the later. */
+export async function deferDelivery(
+  tx: Transaction,
+  { id, occurredAt }: { readonly id: number; readonly occurredAt: string | null },
+  now: Date,
+): Promise<void> {
+  const age = now.getTime() - new Date(occurredAt ?? 0).getTime();
+  const next = new Date(now.getTime() + Math.min(deferMs.max, Math.max(deferMs.min, age)));
+  await tx(deliveryTable).where({ id }).update({ next_attempt_at: next, claimed_until: null });
+}
+
 export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
   await tx(deliveryTable).where({ id }).delete();
 }

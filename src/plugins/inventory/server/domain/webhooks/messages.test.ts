@@ -58,7 +58,11 @@ test('stores messages, and deletes what the endpoint does not want after all', a
   await aDelivery(1, { lead_id: 4 });
   await aDelivery(2, { lead_id: 5 });
 
-  expect(await sendable([1, 2], () => Promise.resolve(new Map([[1, 'one']])))).toEqual([[1, 'one']]);
+  const bodies = new Map([
+    [1, 'one'],
+    [2, undefined],
+  ]);
+  expect(await sendable([1, 2], () => Promise.resolve(bodies))).toEqual([[1, 'one']]);
   expect(await rowOf(1)).toMatchObject({ body: 'one', message_id: expect.stringMatching(/^msg_/) });
   expect(await rowOf(2)).toBeUndefined();
 });
@@ -109,4 +113,15 @@ test('counts no attempt if the database cannot be reached', async () => {
 
   await expect(sendable([1], () => Promise.reject(new Refusal('svc_unavailable', 'no database')))).rejects.toThrow();
   expect(await rowOf(1)).toMatchObject({ attempts: 0 });
+});
+
+test('defers a delivery of which it is not known yet whether it is wanted, the longer the older it is', async () => {
+  await aDelivery(1, { listing_id: 6, event: 'listing.created', occurred_at: now.getTime() - 10 });
+  await aDelivery(2, { listing_id: 6, event: 'listing.created', occurred_at: now.getTime() - 5000 });
+
+  expect(await sendable([1, 2], () => Promise.resolve(new Map()))).toEqual([]);
+
+  const deferred = { delivery_status: 'pending', attempts: 0, claimed_until: null };
+  expect(await rowOf(1)).toMatchObject({ ...deferred, next_attempt_at: now.getTime() + 1000 });
+  expect(await rowOf(2)).toMatchObject({ ...deferred, next_attempt_at: now.getTime() + 5000 });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { Refusal } from '../../../contract/refusal';
 import { retried, type RetryDeps } from './attempt';
-import { deleteDelivery, type Outcome, releaseClaims, storeMessage, storeOutcome } from './claim-store';
+import { deferDelivery, deleteDelivery, type Outcome, releaseClaims, storeMessage, storeOutcome } from './claim-store';
 import { type Delivery, readDeliveriesById } from './delivery-store';
 import { lockPersonalData, type Recipient, type Webhook } from './webhook-store';
 
@@ -13,7 +13,10 @@ interface Bare {
   readonly webhook: Webhook;
 }
 
-/** Builds the bodies of messages; undefined for a delivery that the endpoint does not want after all. */
+/**
+ * Builds the bodies of messages; undefined for a delivery that the endpoint does not want after all, and none for one of which it is
+ * not known yet: SQL may add a listing and its type one after the other.
+ */
 export type BuildBodies = (deliveries: readonly Bare[]) => Promise<ReadonlyMap<number, string | undefined>>;
 
 interface MessageDeps extends RetryDeps {
@@ -37,7 +40,10 @@ export async function withMessages(ids: readonly number[], deps: MessageDeps): P
   if (bare.length === 0) return claimed;
   const { bodies, failed } = await build(bare, deps);
   await database.withTx(async (tx) => {
-    await storeMessages(tx, bare.filter((one) => !failed.includes(one)), bodies); // prettier-ignore
+    await storeMessages(tx, bare, bodies);
+    for (const one of bare)
+      if (!bodies.has(one.delivery.id) && !failed.includes(one))
+        await deferDelivery(tx, one.delivery, deps.clock.now());
     for (const { delivery } of failed) await storeOutcome(tx, unbuilt(delivery, deps));
   });
   return (await readDeliveriesById(database.read, ids)).filter(({ body }) => body !== null);
@@ -89,6 +95,7 @@ async function storeMessages(
   const aboutLeads = bare.filter(({ delivery }) => delivery.leadId !== null);
   const receives = await lockPersonalData(tx, new Set(aboutLeads.map(({ webhook }) => webhook.id)));
   for (const { delivery, webhook } of bare) {
+    if (!bodies.has(delivery.id)) continue;
     const body = bodies.get(delivery.id);
     const isOutdated = delivery.leadId !== null && receives.get(webhook.id) !== webhook.includesPersonalData;
     if (isOutdated) await releaseClaims(tx, [delivery.id]);

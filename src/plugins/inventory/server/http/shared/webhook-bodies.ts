@@ -5,6 +5,7 @@ import type { Delivery } from '../../domain/webhooks/delivery-store';
 import type { BuildBodies } from '../../domain/webhooks/messages';
 import type { Webhook } from '../../domain/webhooks/webhook-store';
 import type { Reader } from '../../platform/database/database';
+import { select } from '../../platform/database/select';
 import type { SerialisedListing, SerialisedListings } from './serialised-listings';
 
 /**
@@ -25,10 +26,29 @@ export function webhookBodies(deps: {
     const listings = await serialised.many(
       distinct([...deliveries.map(({ delivery }) => delivery.listingId), ...leadListings]),
     );
+    const untyped = await readUntyped(read, deliveries, listings);
     return new Map(
-      deliveries.map(({ delivery, webhook }) => [delivery.id, bodyOf(delivery, webhook, { leads, listings })]),
+      deliveries
+        .filter(({ delivery }) => !untyped.has(delivery.listingId))
+        .map(({ delivery, webhook }) => [delivery.id, bodyOf(delivery, webhook, { leads, listings })]),
     );
   };
+}
+
+/** Returns the listings that exist without a type, among those of which no type was known either when they were written. */
+async function readUntyped(
+  read: Reader,
+  deliveries: ReadonlyArray<{ readonly delivery: Delivery }>,
+  listings: ReadonlyMap<number, SerialisedListing>,
+): Promise<ReadonlySet<number | null>> {
+  const ids = distinct(
+    deliveries.map(({ delivery: { listingId, typeId } }) =>
+      typeId === null && listingId !== null && !listings.has(listingId) ? listingId : null,
+    ),
+  );
+  if (ids.length === 0) return new Set();
+  const rows = await select('inventory_listings', ['id'])(read, `WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface Records {
@@ -46,7 +66,7 @@ function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Recor
   if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
   const listing = listings.get(delivery.listingId);
   const typeId = delivery.typeId ?? listing?.typeId ?? null;
-  if (typeId !== null && webhook.typeIds.length > 0 && !webhook.typeIds.includes(typeId)) return undefined;
+  if (webhook.typeIds.length > 0 && (typeId === null || !webhook.typeIds.includes(typeId))) return undefined;
   const ids = { listing_id: delivery.listingId, type_id: typeId, version: delivery.version };
   return envelope(delivery, ids, delivery.event === 'listing.deleted' ? null : (listing ?? null));
 }

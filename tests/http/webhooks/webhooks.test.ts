@@ -365,6 +365,24 @@ describe('by hand', () => {
   });
 });
 
+test('other types of an endpoint are for later events: those that are committed arrive', async () => {
+  const other = await aDealership({ listings: [] }, service);
+  const hook = await anEndpoint({ events: ['listing.created'], type_ids: [lot.type.id], is_enabled: false });
+  const { id } = await makeListing(lot, { title: 'Committed before' });
+  await runSql(
+    `INSERT INTO inventory_webhook_deliveries (webhook_id, event, listing_id, type_id, version, occurred_at,
+       delivery_status, attempts, next_attempt_at) VALUES (?, 'listing.created', ?, ?, 1, ?, 'pending', 0, ?)`,
+    [hook.id, id, lot.type.id, new Date(), new Date()],
+    service,
+  );
+
+  dataOf(await client.patch(`/webhooks/${hook.id}`, { type_ids: [other.type.id], is_enabled: true }));
+
+  const [arrived] = await arrivedAt(hook);
+  expect(arrived?.message.data).toMatchObject({ listing_id: id, type_id: lot.type.id });
+  await remove(hook);
+});
+
 describe('a replay', () => {
   const replay = async (hook: Endpoint) => {
     const [delivery] = await deliveriesOf(hook);

@@ -56,7 +56,7 @@ interface Records {
   readonly listings: ReadonlyMap<number, SerialisedListing>;
 }
 
-/** Returns undefined for a lead that was erased, and for a listing of a type that the endpoint does not want. */
+/** Returns undefined for a lead that was erased, and for a listing whose type is known only now and is not wanted. */
 function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Records): string | undefined {
   if (delivery.leadId !== null) {
     const lead = leads.get(delivery.leadId);
@@ -66,7 +66,9 @@ function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Recor
   if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
   const listing = listings.get(delivery.listingId);
   const typeId = delivery.typeId ?? listing?.typeId ?? null;
-  if (webhook.typeIds.length > 0 && (typeId === null || !webhook.typeIds.includes(typeId))) return undefined;
+  // A type that was known when the event was recorded was wanted then. Later types of the endpoint are for later events.
+  const isChosen = delivery.typeId !== null || webhook.typeIds.length === 0;
+  if (!isChosen && (typeId === null || !webhook.typeIds.includes(typeId))) return undefined;
   const ids = { listing_id: delivery.listingId, type_id: typeId, version: delivery.version };
   return envelope(delivery, ids, delivery.event === 'listing.deleted' ? null : (listing ?? null));
 }

@@ -329,18 +329,42 @@ describe('failures', () => {
     await remove(hook);
   });
 
-  test('five days of failures disable the endpoint', async () => {
+  /** Adds an endpoint that has failed since so many days, and an event that fails too. */
+  async function aFailing({ sinceDays, lastDays }: { sinceDays: number; lastDays: number }) {
     const hook = await anEndpoint();
     receiver.answers.set(hook.path, (response) => response.writeHead(503).end());
-    const since = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000 - 1000);
-    await runSql('UPDATE inventory_webhooks SET failing_since = ? WHERE id = ?', [since, hook.id], service);
+    const [since, last] = [sinceDays, lastDays].map((days) => new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+    const sql = 'UPDATE inventory_webhooks SET failing_since = ?, last_failed_at = ? WHERE id = ?';
+    await runSql(sql, [since, last, hook.id], service);
+    return hook;
+  }
+  const failOnce = async (hook: Endpoint) => {
     const { id } = await makeListing(lot, { title: 'Failing' });
     await changeListing(client, id, { price: 5 });
+    await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1);
+  };
+  const show = async ({ id }: Endpoint) => dataOf<Endpoint>(await client.get(`/webhooks/${id}`));
 
-    const show = async () => dataOf<Endpoint>(await client.get(`/webhooks/${hook.id}`));
-    await until(async () => !(await show()).is_enabled);
-    expect(await show()).toMatchObject({ disabled_reason: 'failing' });
+  test('five days of failures disable the endpoint', async () => {
+    const hook = await aFailing({ sinceDays: 5.1, lastDays: 1 });
+    await failOnce(hook);
+    expect(await show(hook)).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
     await remove(hook);
+  });
+
+  test('two failures with five days between them do not, nor do those of a former URL', async () => {
+    const seldom = await aFailing({ sinceDays: 5.1, lastDays: 5.1 });
+    await failOnce(seldom);
+    expect(await show(seldom)).toMatchObject({ is_enabled: true, failing_since: expect.any(String) });
+    await remove(seldom);
+
+    const moved = await aFailing({ sinceDays: 5.1, lastDays: 1 });
+    const url = receiver.urlOf(`${moved.path}-moved`);
+    receiver.answers.set(`${moved.path}-moved`, (response) => response.writeHead(503).end());
+    expect(dataOf(await client.patch(`/webhooks/${moved.id}`, { url }))).toMatchObject({ failing_since: null });
+    await failOnce(moved);
+    expect(await show(moved)).toMatchObject({ is_enabled: true });
+    await remove(moved);
   });
 });
 

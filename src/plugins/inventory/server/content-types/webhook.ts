@@ -23,7 +23,8 @@ export const webhook = {
     old_secret_until: { type: 'datetime' },
     /** A `DisabledReason`; null if a person disabled it. */
     disabled_reason: { type: 'string', maxLength: 10 },
-    /** The first failure since the last success. */
+    /** The first failure since the last success, or since a time without attempts. */
     failing_since: { type: 'datetime' },
+    last_failed_at: { type: 'datetime' },
   },
 } as const;

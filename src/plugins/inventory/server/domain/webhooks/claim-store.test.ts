@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { webhook } from '../../content-types/webhook';
 import { webhookDelivery } from '../../content-types/webhook-delivery';
 import type { Database, Reader } from '../../platform/database/database';
 import { memoryDatabase } from '../../platform/testing/memory-database';
-import { claimDue, webhooksWithDue } from './claim-store';
+import { claimDue, noteFailure, noteSuccess, webhooksWithDue } from './claim-store';
 
 const now = new Date(100_000);
 
@@ -56,4 +56,27 @@ test('the backlog of a disabled endpoint is not looked through', async () => {
     'manual_index',
     'delivery_status=? AND webhook_id=? AND is_manual=? AND next_attempt_at<?',
   ]);
+});
+
+describe('an endpoint is failing', () => {
+  const hourMs = 60 * 60 * 1000;
+  const fail = async (...hours: readonly number[]) => {
+    for (const hour of hours) await database.withTx((tx) => noteFailure(tx, 1, new Date(hour * hourMs)));
+    const { failing_since } = (await sql('inventory_webhooks').where({ id: 1 }).first()) as { failing_since: number };
+    return failing_since / hourMs;
+  };
+
+  test('since the first of its failures that follow each other', async () => {
+    expect(await fail(1, 2, 26, 55, 90)).toBe(1);
+  });
+
+  test('since the first failure after a time without attempts', async () => {
+    expect(await fail(1, 121)).toBe(121);
+  });
+
+  test('since the first failure after a success', async () => {
+    await fail(1, 2);
+    await database.withTx((tx) => noteSuccess(tx, 1));
+    expect(await fail(3, 4)).toBe(3);
+  });
 });

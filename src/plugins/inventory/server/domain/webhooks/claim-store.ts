@@ -2,6 +2,7 @@ import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { deliveryTable } from './delivery-store';
+import { longestGapMs } from './judge';
 
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;
@@ -142,9 +143,16 @@ export async function noteSuccess(tx: Transaction, webhookId: number): Promise<v
     .update({ failing_since: null });
 }
 
-/** Notes a failure of an endpoint, the first one since a success with its time. */
+/** Notes a failure of an endpoint. The first one since a success, or since a time without attempts, begins its failing. */
 export async function noteFailure(tx: Transaction, webhookId: number, at: Date): Promise<void> {
-  await tx('inventory_webhooks').where({ id: webhookId }).whereNull('failing_since').update({ failing_since: at });
+  const begins = 'failing_since IS NULL OR last_failed_at IS NULL OR last_failed_at < ?';
+  const previous = new Date(at.getTime() - longestGapMs);
+  await tx('inventory_webhooks')
+    .where({ id: webhookId })
+    .update({
+      failing_since: tx.raw(`CASE WHEN ${begins} THEN ? ELSE failing_since END`, [previous, at]),
+      last_failed_at: at,
+    });
 }
 
 export async function disableWebhook(tx: Transaction, webhookId: number, reason: DisabledReason): Promise<number> {

@@ -19,6 +19,12 @@ const pausesMs = [
 /** Each pause differs by up to this share, so that the retries of many deliveries spread out. */
 const spread = 0.2;
 
+/**
+ * The longest time between two failures in which the endpoint counts as failing: longer than any pause between attempts. After
+ * a longer one nobody knows whether it failed meanwhile.
+ */
+export const longestGapMs = 36 * hourMs;
+
 /** An endpoint that fails for this long is disabled. */
 export const failingMs = 5 * 24 * hourMs;
 

@@ -92,7 +92,7 @@ export class Webhooks {
     return { webhook, secret };
   }
 
-  /** Changes the given fields. Enabling an endpoint forgets its failures. @throws Refusal as `create` */
+  /** Changes the given fields. Enabling an endpoint or giving it another URL forgets its failures. @throws Refusal as `create` */
   async change(
     id: number,
     change: WebhookChange,
@@ -111,7 +111,8 @@ export class Webhooks {
         .where({ id })
         .update({
           ...columnsOf(change),
-          ...(isEnabledNow && { disabled_reason: null, failing_since: null }),
+          ...(isEnabledNow && { disabled_reason: null }),
+          ...((isEnabledNow || isRedirected) && { failing_since: null }),
           ...(change.is_enabled === false && before.isEnabled && { disabled_reason: null }),
           updated_at: this.#clock.now(),
         });

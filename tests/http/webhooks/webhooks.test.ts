@@ -449,6 +449,16 @@ describe('a replay', () => {
   });
 });
 
+test('an answer is cut between two characters', async () => {
+  const hook = await anEndpoint();
+  receiver.answers.set(hook.path, (response) => response.writeHead(200).end(`a${'😀'.repeat(3000)}`));
+  dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+  await until(async () => (await deliveriesOf(hook))[0]?.status === 'delivered');
+
+  expect((await deliveriesOf(hook))[0]?.response).toBe(`a${'😀'.repeat(2559)}`);
+  await remove(hook);
+});
+
 describe('long messages', () => {
   test('are kept whole until they are delivered, and sent again with the same id', async () => {
     const hook = await anEndpoint();

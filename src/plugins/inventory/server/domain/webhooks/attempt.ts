@@ -62,7 +62,8 @@ export async function attempt(
       signal,
     });
     const { status } = response;
-    const responseBody = response.body.toString('utf8').replaceAll('\0', '');
+    // As a stream, because it may be cut inside a character.
+    const responseBody = new TextDecoder().decode(response.body, { stream: true }).replaceAll('\0', '');
     return { ...ended(status >= 200 && status < 300), responseStatus: status, responseBody, error: null };
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database';
 import { everyTypeChanged } from './listing-change-triggers';
 
+/** Wakes the requests that wait for a change, at every instance. Settings are reloaded quickly. */
+const settingChanged = "INSERT INTO inventory_changes (entity, entity_id) VALUES ('setting', 0)";
+
 /**
  * Gives a database without one the id of its feed. Records every type as changed if listings look different than at the last
  * start.
@@ -14,5 +17,6 @@ export async function announceLook({ read, withTx, client }: Database, look: str
     if (row) await tx('inventory_listing_feed').update({ look });
     else await tx('inventory_listing_feed').insert({ feed: randomUUID(), look });
     for (const statement of everyTypeChanged[client]) await tx.raw(statement);
+    await tx.raw(settingChanged);
   });
 }

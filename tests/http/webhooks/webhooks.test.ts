@@ -505,7 +505,6 @@ describe('refusals', () => {
     const url = receiver.urlOf('/x');
     for (const body of [
       { url, events: ['listing.painted'] },
-      { url, events: [] },
       { url, events: ['listing.sold'], type_ids: [999999999] },
     ])
       expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
@@ -515,6 +514,21 @@ describe('refusals', () => {
       code: 'svc_delivery_not_found',
     });
     await remove(hook);
+  });
+
+  test('absent and empty fields that are required', async () => {
+    const url = receiver.urlOf('/x');
+    const events = ['listing.sold'];
+    for (const [field, body] of [
+      ['url', { events }],
+      ['url', { url: ' ', events }],
+      ['events', { url, events: null }],
+      ['events', { url, events: [] }],
+    ] as const)
+      expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({
+        code: 'svc_missing_param',
+        params: { [field]: 'is required' },
+      });
   });
 
   test('a 21st endpoint', async () => {

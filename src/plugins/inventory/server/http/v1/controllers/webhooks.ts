@@ -39,7 +39,7 @@ export const create: Controller = async (context, services) => {
       headers: { Location: `${baseUrl}/webhooks/${webhook.id}` },
     });
   const body = bodyOf(context);
-  const missing = ['url', 'events'].filter((name) => body[name] === undefined || body[name] === null);
+  const missing = ['url', 'events'].filter((name) => isMissing(body[name]));
   if (missing.length > 0) {
     throw refuseFields(new Map(missing.map((name) => [name, because('required')])), 'svc_missing_param');
   }
@@ -103,6 +103,11 @@ export const listDeliveries: Controller = async (context, { deliveries }) => {
     { headers: paginationHeaders(pagination, total) },
   );
 };
+
+function isMissing(value: unknown): boolean {
+  const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+  return value === undefined || value === null || isEmpty;
+}
 
 function webhookId({ pathId }: RequestContext): number {
   return parseId(pathId) ?? refuseUnknownWebhook(pathId);

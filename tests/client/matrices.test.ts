@@ -31,6 +31,7 @@ const calls: Readonly<Record<string, (client: InventoryClient) => Promise<unknow
   'GET search_all': (client) => client.searchAll(),
   'DELETE clear_trash/{type_id}': (client) => client.clearTrash(nowhere),
   'GET changes': (client) => client.getChanges(),
+  'GET export/{type_id}': (client) => client.exportListings(nowhere),
   'GET listing/{listing_id}': (client) => client.getListing(nowhere),
   'GET listing/{listing_id}/history': (client) => client.getListingHistory(nowhere),
   'POST listing/{type_id}': (client) => client.createListing(nowhere, { title: 'A' }),

@@ -85,15 +85,18 @@ describe('the examples of its README and of the guide', () => {
   });
 
   test('compile and work as described', async () => {
-    const { affordableToyotas, titlesOf, addWithPhoto, sell, takeIn } = exported;
+    const { affordableToyotas, titlesOf, addWithPhoto, sell, importAll, takeIn } = exported;
     const picture = new Blob([new Uint8Array(await aPicture(320, 200).jpeg().toBuffer())]);
 
-    expect(Object.keys(exported)).toHaveLength(7);
+    expect(Object.keys(exported)).toHaveLength(8);
     expect(await titlesOf?.(client, lot.type.id)).toEqual(['2019 Toyota Corolla']);
     expect(Array.isArray(await affordableToyotas?.(client))).toBe(true);
     const added = (await addWithPhoto?.(client, lot.type.id, picture)) as Listing;
     expect(added).toMatchObject({ status: 'publish', images: [{ alt: 'From the front' }] });
     expect(await sell?.(client, added.id)).toMatchObject({ id: added.id, is_sold: true });
+    expect(await importAll?.(client, lot.type.id, [{ title: 'Imported', price: 'much' }])).toMatchObject([
+      { outcome: 'error', problems: [{ field: 'price' }] },
+    ]);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^Listing \d+: 2015 Toyota Corolla/);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^It is listing \d+\.$/);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP28115')).toMatch(/^Is it |^No: /);

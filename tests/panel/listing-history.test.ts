@@ -7,6 +7,7 @@ import { aListing, changeListing, makeListing } from '../support/listing';
 import { listingPath, save } from '../support/listing-editor';
 import { phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
+import { until } from '../support/patience';
 
 const tests = panelTests();
 
@@ -41,7 +42,7 @@ test('a save is in the history at once, and the menu leads to it', async () => {
   await historyOf(page).getByText('Corolla LE', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.waitForFunction("document.activeElement?.id === 'listing-history'");
+  await until(() => page.evaluate<boolean>("document.activeElement?.id === 'listing-history'"));
   await panel.close();
 });
 

@@ -26,8 +26,15 @@ function triggersFor(keepDays: number): Triggers {
       {
         name: 'inventory_audit_append_only',
         table: 'inventory_audit',
-        event: 'BEFORE UPDATE OR TRUNCATE',
-        each: 'STATEMENT', // row triggers do not fire on TRUNCATE
+        event: 'BEFORE UPDATE',
+        each: 'ROW', // a trigger for statements would also refuse the deletion of an admin, which updates no row here
+        body: `BEGIN ${raise} END`,
+      },
+      {
+        name: 'inventory_audit_not_emptied',
+        table: 'inventory_audit',
+        event: 'BEFORE TRUNCATE',
+        each: 'STATEMENT',
         body: `BEGIN ${raise} END`,
       },
       {

@@ -7,5 +7,5 @@ test('escapes texts, keeps what was escaped, and leaves out what is absent', () 
   const escaped = '&lt;b&gt;&amp;&quot;&#39;&lt;/b&gt;';
 
   expect(part.text).toBe(`<i title="${escaped}">${escaped}</i>`);
-  expect(html`${[part, html`<br />`]}${null}${undefined}${false}${0}`.text).toBe(`${part.text}<br>0`);
+  expect(html`${[part, html`<br />`]}${null}${undefined}${false}${0}`.text).toBe(`${part.text}<br />0`);
 });

@@ -287,7 +287,7 @@ describe('a file that listings use', () => {
     expect(await copies()).toBe(201);
     for (const body of [
       { fileIds: Array.from({ length: 201 }, (_, n) => id + n) },
-      { fileIds: Array.from({ length: 33_000 }, (_, n) => id + n) },
+      { fileIds: Array.from({ length: 9_000 }, (_, n) => id + n) },
       { folderIds: [folder.id] },
     ]) {
       const answer = await boss.request('POST', '/upload/actions/bulk-delete', body);
@@ -302,7 +302,7 @@ describe('a file that listings use', () => {
 
   test('can be deleted when no listing uses it, with its stored file', async () => {
     const { id, src } = await aFile();
-    const stored = async () => (await fetch(new URL(src, theService().siteUrl))).status;
+    const stored = async () => (await fetch(theService().siteUrl + new URL(src).pathname)).status;
     expect(await stored()).toBe(200);
     expect((await boss.request('DELETE', `/upload/files/${id}`)).status).toBe(200);
     expect([await exists(id), await stored()]).toEqual([false, 404]);

@@ -94,7 +94,7 @@ describe('the examples of its README and of the guide', () => {
     const added = (await addWithPhoto?.(client, lot.type.id, picture)) as Listing;
     expect(added).toMatchObject({ status: 'publish', images: [{ alt: 'From the front' }] });
     expect(await sell?.(client, added.id)).toMatchObject({ id: added.id, is_sold: true });
-    expect(await importAll?.(client, lot.type.id, [{ stock_number: 'S-1', price: 'much' }])).toMatchObject([
+    expect(await importAll?.(client, lot.type.id, [{ title: 'A', stock_number: 'S-1', price: 'much' }])).toMatchObject([
       { outcome: 'error', problems: [{ field: 'price' }] },
     ]);
     expect(await takeIn?.(client, lot.type.id, '5YFBURHE6FP281155')).toMatch(/^Listing \d+: 2015 Toyota Corolla/);

@@ -271,7 +271,7 @@ export const reasonTexts = {
   import_too_large: 'The file has more than {max} MB after it is unpacked.',
   not_a_feed: 'The file is not a CSV, TSV, JSON or XML file. Save a spreadsheet as CSV.',
   quote_not_closed: 'A quotation mark is not closed, from row {row} on: the file was cut off, or the mark is too many.',
-  too_many_columns: 'Row {row} has more than {max} columns.',
+  too_many_columns: 'Up to row {row}, the file has more than {max} columns.',
   row_too_long: 'Row {row} has more than {max} characters.',
   too_many_rows: 'The file has more than {max} rows.',
   nested_too_deeply: 'The file is nested too deeply.',

@@ -19,7 +19,7 @@ import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
 import { readStock, type Stock } from './link-store';
-import { batch, batchesOf, sampleOf } from './record-batches';
+import { batch, batchesOf, columnsOf, sampleOf } from './record-batches';
 import { insertRows, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
 
@@ -39,7 +39,7 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
   const sample = await sampleOf(feed);
-  const columns = [...new Set(sample.flatMap(({ cells }) => [...cells.keys()]))];
+  const columns = columnsOf(sample);
   const { settings } = run;
   const recognised =
     settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;

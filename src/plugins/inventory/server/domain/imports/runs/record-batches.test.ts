@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Cell, FeedRecord } from '../read/feed';
-import { batchesOf, sampleOf } from './record-batches';
+import { importLimits } from '../read/limits';
+import { batchesOf, columnsOf, sampleOf } from './record-batches';
 
 const recordsOf = (count: number, cell: Cell): FeedRecord[] =>
   Array.from({ length: count }, (_, index) => ({ row: index + 1, cells: new Map([['content', cell]]) }));
@@ -28,4 +29,13 @@ test.each([
   const batches = [...batchesOf(records)];
   expect(batches.map((batch) => batch.length)).toEqual(counts);
   expect(batches.flat()).toEqual(records);
+});
+
+test('records have at most 2,000 columns together', () => {
+  const recordsWith = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ row: index + 1, cells: new Map([['stock', '1'], [`n${index}`, '1']]) })); // prettier-ignore
+  expect(columnsOf(recordsWith(importLimits.columns - 1))).toHaveLength(importLimits.columns);
+  expect(() => columnsOf(recordsWith(importLimits.columns))).toThrow(
+    'Up to row 2000, the file has more than 2000 columns.',
+  );
 });

@@ -1,4 +1,7 @@
+import { because } from '../../../../contract/reason';
 import type { Cell, Feed, FeedRecord } from '../read/feed';
+import { importLimits } from '../read/limits';
+import { UnreadableFile } from '../read/unreadable-file';
 
 /** Records that show which columns a feed has. */
 const sampleSize = 500;
@@ -19,6 +22,17 @@ export async function sampleOf(feed: Pick<Feed, 'records'>): Promise<FeedRecord[
     }
   }
   return sample;
+}
+
+/** Returns the columns that the records have together. @throws UnreadableFile if there are too many */
+export function columnsOf(records: readonly FeedRecord[]): string[] {
+  const columns = new Set<string>();
+  for (const { row, cells } of records) {
+    for (const column of cells.keys()) columns.add(column);
+    if (columns.size > importLimits.columns)
+      throw new UnreadableFile(because('too_many_columns', { row, max: importLimits.columns }));
+  }
+  return [...columns];
 }
 
 /** Yields the records in batches. */

@@ -1340,7 +1340,7 @@ export interface components {
        */
       finished_at: string | null;
     };
-    /** @description The import has another status: what has ended cannot be applied, for example. */
+    /** @description The import has another status: what has ended cannot be applied, for example. Or too many imports wait already. */
     ImportConflictError: {
       /**
        * @description Error code for programs. (enum property replaced by openapi-typescript)
@@ -3288,7 +3288,7 @@ export interface components {
       };
     };
     /**
-     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example.
+     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example. Or too many imports wait already.
      *
      *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress.
      */
@@ -6785,7 +6785,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['TypeNotFoundOrImportProfileNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLargeOrUploadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];

@@ -296,6 +296,7 @@ export const reasonTexts = {
   import_canceled: 'It was canceled.',
   import_fault: 'An error of the service ended it. The log has the details.',
   import_unchanged: 'The feed is the same as at the last import. Nothing was done.',
+  imports_waiting: '{max} imports wait to be read already. Wait until one is read, or cancel one.',
   import_not_waiting: 'It cannot be applied: it is {status}.',
   import_not_undoable: 'It cannot be undone: it is {status}, or nothing was applied.',
   import_not_cancelable: 'It cannot be canceled: it is {status}.',

@@ -9,7 +9,8 @@ import {
 } from '../../../contract/imports';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
-import { readIn } from '../../platform/database/database';
+import { lockSubject, readIn } from '../../platform/database/database';
+import { countRows } from '../../platform/database/select';
 import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
@@ -50,7 +51,8 @@ export class Imports {
   /**
    * Starts a run, which reads `file` when it is its turn.
    *
-   * @throws Refusal if the profile does not exist or is of another type, or a full run has none. Then the file is closed.
+   * @throws Refusal if the profile does not exist or is of another type, a full run has none, or too many runs wait. Then
+   * the file is closed.
    */
   async start(
     type: InventoryType,
@@ -74,6 +76,7 @@ export class Imports {
           fileName: file.name,
           settings,
         };
+        await refuseTooMany(tx);
         const id = await insertRun(tx, fields, { worker, now: clock.now() });
         await record(tx, { entity: 'import', action: 'create', ids: [id] }, clock.now());
         return this.#written(tx, id, afterWrite);
@@ -183,6 +186,14 @@ export class Imports {
     }
     await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
   }
+}
+
+/** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
+async function refuseTooMany(tx: Transaction): Promise<void> {
+  await lockSubject(tx, 'imports');
+  const waiting = await countRows(readIn(tx), "inventory_imports WHERE run_status = 'reading'");
+  if (waiting >= importLimits.waiting)
+    throw new Refusal('svc_import_conflict', because('imports_waiting', { max: importLimits.waiting }));
 }
 
 async function profileOf(

@@ -36,6 +36,7 @@ export const start = operation({
     'svc_missing_param',
     'svc_invalid_json',
     'svc_import_profile_not_found',
+    'svc_import_conflict',
     'svc_upload_missing_file',
     'svc_upload_too_many_files',
     'svc_upload_incomplete',

@@ -518,7 +518,7 @@ export interface paths {
     put?: never;
     /**
      * Import a feed or rows
-     * @description Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back.
+     * @description Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back. A full feed whose profile moves listings to the trash also needs `delete_inventory`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -580,7 +580,9 @@ export interface paths {
     put?: never;
     /**
      * Apply a planned or held import
-     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     * @description A full feed whose profile moves listings to the trash also needs `delete_inventory`.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
     post: operations['applyImport'];
     delete?: never;
@@ -648,7 +650,9 @@ export interface paths {
     put?: never;
     /**
      * Add a profile
-     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     * @description A full one that moves listings to the trash also needs `delete_inventory`.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
     post: operations['addImportProfile'];
     delete?: never;
@@ -682,7 +686,7 @@ export interface paths {
     head?: never;
     /**
      * Change a profile
-     * @description Changes the given fields. The next run reads even an unchanged feed.
+     * @description Changes the given fields. The next run reads even an unchanged feed. A full profile that moves listings to the trash also needs `delete_inventory`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */

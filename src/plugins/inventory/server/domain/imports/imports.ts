@@ -15,6 +15,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
+import { type ImportEditor, requireRemoval } from './plan/removal';
 import { refuseUnknownProfile } from './profiles/import-profiles';
 import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
@@ -27,6 +28,7 @@ export interface ImportOptions {
   readonly profileId: number | undefined;
   readonly mode: ImportMode | undefined;
   readonly isDryRun: boolean;
+  readonly by: ImportEditor;
 }
 
 type AfterWrite = ((tx: Transaction, run: ImportRun) => Promise<void>) | undefined;
@@ -51,8 +53,8 @@ export class Imports {
   /**
    * Starts a run, which reads `file` when it is its turn.
    *
-   * @throws Refusal if the profile does not exist or is of another type, a full run has none, or too many runs wait. Then
-   * the file is closed.
+   * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
+   * starter may not, or too many runs wait. Then the file is closed.
    */
   async start(
     type: InventoryType,
@@ -67,6 +69,7 @@ export class Imports {
         const settings = profile?.settings ?? defaultSettings();
         const mode = options.mode ?? (profile ? settings.mode : 'merge');
         if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
+        requireRemoval(mode, settings.removal, options.by);
         const { isDryRun } = options;
         const fields = {
           typeId: type.id,
@@ -106,12 +109,13 @@ export class Imports {
     return readRows(this.#deps.database.read, { importId, outcome }, range);
   }
 
-  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other */
-  apply(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */
+  apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
+    const check = ({ mode, settings }: ImportRun) => requireRemoval(mode, settings.removal, by);
     return this.#move(
       id,
-      { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start },
+      { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start, check },
       afterWrite,
     );
   }
@@ -140,13 +144,16 @@ export class Imports {
       readonly refusal: 'import_not_waiting' | 'import_not_undoable' | 'import_not_cancelable';
       readonly action: 'apply' | 'undo' | 'cancel';
       readonly start: Parameters<typeof updateRun>[2];
+      readonly check?: (run: ImportRun) => void;
     },
     afterWrite: AfterWrite,
   ): Promise<ImportRun> {
     const { database, clock } = this.#deps;
     const run = await database.withTx(async (tx) => {
       await tx('inventory_imports').where({ id }).forUpdate().select('id');
-      const { status, doneRows } = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
+      const found = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
+      step.check?.(found);
+      const { status, doneRows } = found;
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
       const now = clock.now();

@@ -39,7 +39,11 @@ async function importFile(services: Services, path: string, options: Options) {
   if (!type) throw new Refusal('svc_type_not_found', `There is no type ${options.type}.`);
   const choice = { profileId: await profileId(services, options.profile), mode: modeOf(options.mode) };
   const file = await openFile(path);
-  const { id } = await imports.start(type, file, { ...choice, isDryRun: options.dryRun === true });
+  const { id } = await imports.start(type, file, {
+    ...choice,
+    isDryRun: options.dryRun === true,
+    by: { mayTrash: true },
+  });
   const report = progress('rows');
   for (;;) {
     await imports.queue.work();

@@ -518,7 +518,7 @@ export interface paths {
     put?: never;
     /**
      * Import a feed or rows
-     * @description Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back.
+     * @description Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back. A full feed whose profile moves listings to the trash also needs `delete_inventory`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -580,7 +580,9 @@ export interface paths {
     put?: never;
     /**
      * Apply a planned or held import
-     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     * @description A full feed whose profile moves listings to the trash also needs `delete_inventory`.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
     post: operations['applyImport'];
     delete?: never;
@@ -648,7 +650,9 @@ export interface paths {
     put?: never;
     /**
      * Add a profile
-     * @description Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     * @description A full one that moves listings to the trash also needs `delete_inventory`.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
     post: operations['addImportProfile'];
     delete?: never;
@@ -682,7 +686,7 @@ export interface paths {
     head?: never;
     /**
      * Change a profile
-     * @description Changes the given fields. The next run reads even an unchanged feed.
+     * @description Changes the given fields. The next run reads even an unchanged feed. A full profile that moves listings to the trash also needs `delete_inventory`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -1340,7 +1344,7 @@ export interface components {
        */
       finished_at: string | null;
     };
-    /** @description The import has another status: what has ended cannot be applied, for example. */
+    /** @description The import has another status: what has ended cannot be applied, for example. Or too many imports wait already. */
     ImportConflictError: {
       /**
        * @description Error code for programs. (enum property replaced by openapi-typescript)
@@ -3288,7 +3292,7 @@ export interface components {
       };
     };
     /**
-     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example.
+     * @description `svc_import_conflict`: The import has another status: what has ended cannot be applied, for example. Or too many imports wait already.
      *
      *     `svc_request_in_progress`: A request with the same `Idempotency-Key` is in progress.
      */
@@ -6785,7 +6789,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['TypeNotFoundOrImportProfileNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLargeOrUploadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type Client, dataOf, refusalOf } from '../../support/client';
-import { aDealership, type Dealership } from '../../support/dealership';
+import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import {
   aProfile,
   csvOf,
@@ -324,6 +324,32 @@ describe('a full feed of a profile', () => {
     expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
     dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('that trashes listings needs the capability to do so', async () => {
+    const profile = await aProfile(lot, { mode: 'full', removal: 'trash' });
+    await importFile(lot, csvOf(cars(2)), `profile=${profile.id}`);
+    const planned = await importFile(lot, csvOf(cars(1)), `profile=${profile.id}&dry_run=1`);
+    const trashing = { name: 'A feed', type_id: lot.type.id, mode: 'full', removal: 'trash' };
+    const { client: limited } = await aUser(['add_inventory', 'edit_all_inventory']);
+    const own = { client: limited, type: lot.type };
+    const merging = await aProfile(own, { mode: 'merge', removal: 'trash' });
+    const rows = { rows: [] };
+
+    for (const refused of [
+      await limited.post('/import_profiles', trashing),
+      await limited.patch(`/import_profiles/${merging.id}`, { mode: 'full' }),
+      await limited.patch(`/import_profiles/${profile.id}`, { name: 'Mine' }),
+      await limited.post(`/imports/${lot.type.id}?profile=${profile.id}`, rows),
+      await limited.post(`/imports/${lot.type.id}?profile=${merging.id}&mode=full`, rows),
+      await limited.post(`/imports/${planned.id}/apply`, {}),
+    ])
+      expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'delete_inventory' } }]); // prettier-ignore
+
+    expect((await importFile(own, csvOf(cars(1)), `profile=${profile.id}&mode=merge`)).status).toBe('done');
+    expect((await stock()).get('2')?.status).toBe('publish');
+    expect((await moveImport(client, planned.id, 'apply')).status).toBe('done');
+    expect((await stock()).get('2')?.status).toBe('trash');
   });
 
   test('needs a profile, of its type', async () => {

@@ -56,6 +56,8 @@ export const importLimits = {
   name: 80,
   columns: 2000,
   jsonRows: 5000,
+  /** Runs whose files are not read yet. */
+  waiting: 10,
   keepDays: 90,
   fileBytes: 500 * 1024 * 1024,
 } as const;

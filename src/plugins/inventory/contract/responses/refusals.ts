@@ -94,7 +94,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_term_not_found: { when: 'No term has this id.', message: 'There is no term 12.' },
   svc_lead_not_found: { when: 'No lead has this id.', message: 'There is no lead 12.' },
   svc_import_conflict: {
-    when: 'The import has another status: what has ended cannot be applied, for example.',
+    when: 'The import has another status: what has ended cannot be applied, for example. Or too many imports wait already.',
     message: 'It cannot be applied: it is done.',
   },
   svc_import_not_found: { when: 'No import has this id.', message: 'There is no import 12.' },

@@ -9,11 +9,13 @@ import {
 } from '../../../contract/imports';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
-import { readIn } from '../../platform/database/database';
+import { lockSubject, readIn } from '../../platform/database/database';
+import { countRows } from '../../platform/database/select';
 import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
+import { type ImportEditor, requireRemoval } from './plan/removal';
 import { refuseUnknownProfile } from './profiles/import-profiles';
 import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
@@ -26,6 +28,7 @@ export interface ImportOptions {
   readonly profileId: number | undefined;
   readonly mode: ImportMode | undefined;
   readonly isDryRun: boolean;
+  readonly by: ImportEditor;
 }
 
 type AfterWrite = ((tx: Transaction, run: ImportRun) => Promise<void>) | undefined;
@@ -50,7 +53,8 @@ export class Imports {
   /**
    * Starts a run, which reads `file` when it is its turn.
    *
-   * @throws Refusal if the profile does not exist or is of another type, or a full run has none. Then the file is closed.
+   * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
+   * starter may not, or too many runs wait. Then the file is closed.
    */
   async start(
     type: InventoryType,
@@ -65,6 +69,7 @@ export class Imports {
         const settings = profile?.settings ?? defaultSettings();
         const mode = options.mode ?? (profile ? settings.mode : 'merge');
         if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
+        requireRemoval(mode, settings.removal, options.by);
         const { isDryRun } = options;
         const fields = {
           typeId: type.id,
@@ -74,6 +79,7 @@ export class Imports {
           fileName: file.name,
           settings,
         };
+        await refuseTooMany(tx);
         const id = await insertRun(tx, fields, { worker, now: clock.now() });
         await record(tx, { entity: 'import', action: 'create', ids: [id] }, clock.now());
         return this.#written(tx, id, afterWrite);
@@ -103,12 +109,13 @@ export class Imports {
     return readRows(this.#deps.database.read, { importId, outcome }, range);
   }
 
-  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other */
-  apply(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */
+  apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
+    const check = ({ mode, settings }: ImportRun) => requireRemoval(mode, settings.removal, by);
     return this.#move(
       id,
-      { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start },
+      { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start, check },
       afterWrite,
     );
   }
@@ -137,13 +144,16 @@ export class Imports {
       readonly refusal: 'import_not_waiting' | 'import_not_undoable' | 'import_not_cancelable';
       readonly action: 'apply' | 'undo' | 'cancel';
       readonly start: Parameters<typeof updateRun>[2];
+      readonly check?: (run: ImportRun) => void;
     },
     afterWrite: AfterWrite,
   ): Promise<ImportRun> {
     const { database, clock } = this.#deps;
     const run = await database.withTx(async (tx) => {
       await tx('inventory_imports').where({ id }).forUpdate().select('id');
-      const { status, doneRows } = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
+      const found = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
+      step.check?.(found);
+      const { status, doneRows } = found;
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
       const now = clock.now();
@@ -183,6 +193,14 @@ export class Imports {
     }
     await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
   }
+}
+
+/** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
+async function refuseTooMany(tx: Transaction): Promise<void> {
+  await lockSubject(tx, 'imports');
+  const waiting = await countRows(readIn(tx), "inventory_imports WHERE run_status = 'reading'");
+  if (waiting >= importLimits.waiting)
+    throw new Refusal('svc_import_conflict', because('imports_waiting', { max: importLimits.waiting }));
 }
 
 async function profileOf(

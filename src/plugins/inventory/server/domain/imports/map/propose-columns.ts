@@ -38,7 +38,8 @@ export function proposeColumns(
     proposed.set(column, isFree ? field : null);
     if (isFree) taken.add(field);
   }
-  return new Map(columns.map((column) => [column, chosen[column] ?? proposed.get(column) ?? null]));
+  const choice = (column: string) => (Object.hasOwn(chosen, column) ? chosen[column] : proposed.get(column));
+  return new Map(columns.map((column) => [column, choice(column) ?? null]));
 }
 
 interface Naming {
@@ -48,7 +49,9 @@ interface Naming {
 
 function fieldOf(column: string, { preset, own }: Naming): ImportField | null {
   const folded = foldLetters(baseName(column));
-  const byPreset = presets[preset].columns[foldLetters(column)] ?? presets[preset].columns[folded];
+  const ofPreset = presets[preset].columns;
+  const known = [foldLetters(column), folded].find((name) => Object.hasOwn(ofPreset, name));
+  const byPreset = known === undefined ? undefined : ofPreset[known];
   if (byPreset === null) return null;
   if (byPreset !== undefined) return fieldOfConcept(byPreset, own);
   const exact = own.get(folded);

@@ -1,5 +1,6 @@
-import type { RemovalPolicy } from '../../../../contract/imports';
+import type { ImportMode, RemovalPolicy } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
 import type { ListingChange } from '../../listings/changes/listing-change';
 
 /** Above both, the removals of a full feed wait for a person. */
@@ -15,6 +16,18 @@ export function whyHeld(counts: { removed: number; active: number; rows: number 
   if (rows === 0) return because('import_held_empty', { removed });
   const isMany = removed > heldAbove.listings && removed > active * heldAbove.share;
   return isMany ? because('import_held_many', { removed, active }) : undefined;
+}
+
+/** The rights of who writes a profile, or starts or applies a run. */
+export interface ImportEditor {
+  readonly mayTrash: boolean;
+}
+
+/** @throws Refusal `svc_forbidden` if a full feed moves listings to the trash, which the editor may not */
+export function requireRemoval(mode: ImportMode, policy: RemovalPolicy, { mayTrash }: ImportEditor): void {
+  if (mode !== 'full' || policy !== 'trash' || mayTrash) return;
+  const capability = 'delete_inventory';
+  throw new Refusal('svc_forbidden', because('lacks_capability', { capability }), { capability });
 }
 
 /** Whether a listing is as the policy leaves it. */

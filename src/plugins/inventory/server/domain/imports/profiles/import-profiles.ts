@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction';
 import { must } from '../../../platform/must';
 import { record } from '../../audit/audit';
 import type { Catalogue } from '../../catalogue/catalogue';
+import { type ImportEditor, requireRemoval } from '../plan/removal';
 import {
   deleteProfile,
   type ImportProfile,
@@ -36,11 +37,12 @@ export class ImportProfiles {
     return (await readProfile(this.#deps.database.read, id)) ?? refuseUnknownProfile(id);
   }
 
-  /** @throws Refusal if there is no such type, or there are too many profiles */
-  create(fields: ImportProfileFields, afterWrite?: AfterWrite): Promise<ImportProfile> {
+  /** @throws Refusal if there is no such type, there are too many profiles, or `by` may not remove listings so */
+  create(fields: ImportProfileFields, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportProfile> {
     const { database, catalogue, clock } = this.#deps;
     const { name, type_id: typeId, ...settings } = fields;
     if (!catalogue.now.type(typeId)) throw refuseFields(new Map([['type_id', because('no_type')]]));
+    requireRemoval(settings.mode, settings.removal, by);
     return database.withTx(async (tx) => {
       await lockSubject(tx, 'import profiles');
       if ((await countRows(readIn(tx), 'inventory_import_profiles')) >= importLimits.profiles)
@@ -51,13 +53,19 @@ export class ImportProfiles {
     });
   }
 
-  /** @throws Refusal `svc_import_profile_not_found` */
-  change(id: number, { name, ...settings }: ImportProfileChange, afterWrite?: AfterWrite): Promise<ImportProfile> {
+  /** @throws Refusal `svc_import_profile_not_found`, or `svc_forbidden` if `by` may not remove listings so */
+  change(
+    id: number,
+    { name, ...settings }: ImportProfileChange,
+    by: ImportEditor,
+    afterWrite?: AfterWrite,
+  ): Promise<ImportProfile> {
     const { database, clock } = this.#deps;
     return database.withTx(async (tx) => {
       await tx('inventory_import_profiles').where({ id }).forUpdate().select('id');
       const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
       const changed = { name: name ?? profile.name, settings: { ...profile.settings, ...settings } };
+      for (const { mode, removal } of [profile.settings, changed.settings]) requireRemoval(mode, removal, by);
       await updateProfile(tx, id, changed, clock.now());
       await record(tx, { entity: 'import-profile', action: 'change', ids: [id] }, clock.now());
       return this.#written(tx, id, afterWrite);

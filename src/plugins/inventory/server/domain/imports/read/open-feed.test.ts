@@ -169,7 +169,15 @@ describe('a JSON file', () => {
   });
 });
 
+/** Half of what a row may have. */
+const halfRow = 'x'.repeat(importLimits.rowCharacters / 2);
+
 describe('an XML file', () => {
+  test('has the limits of a row for each of its records', async () => {
+    const car = (id: number) => `<car><id>${id}</id><note>${halfRow}</note></car>`;
+    expect((await readAll(`<a>${[1, 2, 3].map(car).join('')}</a>`)).rows).toHaveLength(3);
+  });
+
   test('has its records in the elements that repeat', async () => {
     const car = (id: number) =>
       `<car id="${id}"><make>Kia &amp; Co</make><mileage><value>7</value></mileage><photo>a</photo><photo>b</photo><note><![CDATA[<b>]]></note></car>`;
@@ -186,6 +194,21 @@ describe('an XML file', () => {
     ['reads other files', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', /document type/],
     ['is cut off', '<a><v><n>1</n></v><v><n>', /not valid XML/],
     ['is nested deeply', `<a>${'<b>'.repeat(1000)}`, /nested/],
+    [
+      'has a record with too many columns',
+      `<a><v><n>1</n></v><v>${Array.from({ length: importLimits.columns + 1 }, (_, index) => `<n${index}>1</n${index}>`).join('')}</v></a>`,
+      /row 2.* 2000 columns/i,
+    ],
+    [
+      'has a record that is too long',
+      `<a><v><n>1</n></v><v>${`<n>${halfRow}</n>`.repeat(3)}</v></a>`,
+      /Row 2 has more than/,
+    ],
+    [
+      'has too long attributes',
+      `<a><v><n>1</n></v><v>${`<n m="${halfRow}"/>`.repeat(3)}</v></a>`,
+      /Row 2 has more than/,
+    ],
     ['has an endless text', `<a><v><n>${'x'.repeat(importLimits.rowCharacters * 2)}`, /too long/],
   ])('is refused if it %s', async (_, file, reason) => {
     expect(await problemOf(file)).toMatch(reason);
@@ -273,5 +296,20 @@ describe('a WordPress export', () => {
         pictures: 'https://x.example/22.jpg|https://x.example/21.jpg',
       }),
     ]);
+  });
+
+  test.each([
+    ['too many fields', Array.from({ length: importLimits.columns + 1 }, (_, key) => meta(`k${key}`, '1')).join('')],
+    ['too long a field', meta('k', halfRow).repeat(3)],
+    ['pictures that are too long together', meta('gallery', '31,32,33')],
+  ])('is refused if a vehicle has %s', async (_, more) => {
+    const pictures = [31, 32, 33].map((id) => picture(id, 0).replace('x.example/', `x.example/${halfRow}`));
+    const car = item({ title: 'x', 'wp:post_id': '5', 'wp:post_type': 'listings' }, more);
+    expect(await problemOf(wxr(`${pictures.join('')}${car}`))).toMatch(/2000 columns|2097152 characters/);
+  });
+
+  test('may have a name of JavaScript among its elements', async () => {
+    const car = item({ title: 'x', 'wp:post_id': '5', 'wp:post_type': 'listings', constructor: 'y' });
+    expect((await readAll(wxr(car))).rows).toEqual([expect.objectContaining({ title: 'x', constructor: 'y' })]);
   });
 });

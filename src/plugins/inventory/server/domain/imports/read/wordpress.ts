@@ -1,5 +1,5 @@
 import type { FeedRecord } from './feed';
-import { valueSeparator } from './xml';
+import { RecordCells } from './record-cells';
 import { parseXml, type XmlHandler } from './xml-events';
 
 /** Whether the beginning of an XML file is that of a WordPress export (WXR). */
@@ -14,12 +14,13 @@ const otherPosts: ReadonlySet<string> = new Set([
   ...['wp_global_styles', 'wp_block', 'oembed_cache', 'product', 'shop_order', 'elementor_library'],
 ]);
 
-type Item = Map<string, string>;
+type Item = ReadonlyMap<string, string>;
 
 /** Collects the items of a WordPress export. Metadata become `meta:<key>`, terms of taxonomies `tax:<taxonomy>`. */
 class Items implements XmlHandler {
   readonly #onItem: (item: Item) => void;
-  #item: Item | undefined;
+  #item: RecordCells | undefined;
+  #count = 0;
   #name = '';
   #text = '';
   #domain = '';
@@ -30,7 +31,7 @@ class Items implements XmlHandler {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'item') this.#item = new Map();
+    if (name === 'item') this.#item = new RecordCells(++this.#count);
     this.#name = name;
     this.#text = '';
     this.#domain = attributes.domain ?? '';
@@ -45,18 +46,13 @@ class Items implements XmlHandler {
     if (item === undefined) return;
     if (name === 'item') {
       this.#item = undefined;
-      this.#onItem(item);
+      this.#onItem(item.cells);
     } else if (name === 'wp:meta_key') this.#metaKey = this.#text.trim();
-    else if (name === 'wp:meta_value') add(item, `meta:${this.#metaKey}`, this.#text);
-    else if (name === 'category') add(item, `tax:${this.#domain}`, this.#text.trim());
+    else if (name === 'wp:meta_value') item.add(`meta:${this.#metaKey}`, this.#text);
+    else if (name === 'category') item.add(`tax:${this.#domain}`, this.#text.trim());
     else if (name === this.#name) item.set(name, this.#text);
     this.#name = '';
   }
-}
-
-function add(item: Item, name: string, value: string): void {
-  const before = item.get(name);
-  item.set(name, before === undefined ? value : `${before}${valueSeparator}${value}`);
 }
 
 /** The media of an export: address by id, and ids by the post that they belong to, in order. */
@@ -75,7 +71,7 @@ export async function* readWordpress(open: () => AsyncIterable<string>): AsyncGe
   const items = new Items((item) => {
     const post = item.get('wp:post_type') ?? '';
     const isVehicle = media.hasVehicles ? vehiclePosts.has(post) : !otherPosts.has(post);
-    if (isVehicle) rows.push({ row: ++row, cells: cellsOf(item, media) });
+    if (isVehicle) rows.push({ row: ++row, cells: cellsOf(row, item, media) });
   });
   for await (const _ of parseXml(open(), items)) {
     if (rows.length > 0) yield rows;
@@ -109,24 +105,27 @@ async function readMedia(texts: AsyncIterable<string>): Promise<Media> {
 }
 
 /** Returns the cells of a vehicle. Its pictures are in the order of the gallery: first the featured one. */
-function cellsOf(item: Item, { urls, ofPost }: Media): Map<string, string> {
-  const cells = new Map(
-    [...item].map(([name, value]) => [names[name] ?? name, value] as const).filter(([name]) => !name.startsWith('wp:')),
-  );
+function cellsOf(row: number, item: Item, { urls, ofPost }: Media): Map<string, string> {
+  const record = new RecordCells(row);
+  for (const [name, value] of item) {
+    const column = names.get(name) ?? name;
+    if (!column.startsWith('wp:')) record.set(column, value);
+  }
   const featured = idsIn(item.get('meta:_thumbnail_id'));
   const gallery = idsIn(item.get('meta:gallery'));
   const attached = ofPost.get(item.get('wp:post_id') ?? '') ?? [];
   const ids = [...new Set([...featured, ...(gallery.length > 0 ? gallery : attached)])];
-  const pictures = ids.flatMap((id) => urls.get(id) ?? []);
-  return cells.set('pictures', pictures.join(valueSeparator));
+  record.set('pictures', '');
+  for (const url of ids.flatMap((id) => urls.get(id) ?? [])) record.add('pictures', url);
+  return record.cells;
 }
 
-const names: Readonly<Record<string, string>> = {
-  'content:encoded': 'content',
-  'wp:status': 'status',
-  'wp:post_id': 'post_id',
-  'wp:post_name': 'slug',
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['content:encoded', 'content'],
+  ['wp:status', 'status'],
+  ['wp:post_id', 'post_id'],
+  ['wp:post_name', 'slug'],
+]);
 
 /** Returns the ids in a list of PHP (`a:2:{i:0;i:12;i:1;s:2:"13";}`) or in `12,13`. */
 function idsIn(text = ''): string[] {

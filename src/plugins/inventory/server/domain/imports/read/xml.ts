@@ -1,8 +1,6 @@
 import type { FeedRecord } from './feed';
+import { RecordCells } from './record-cells';
 import { parseXml, type XmlHandler } from './xml-events';
-
-/** Between several values of one name, such as addresses of pictures. */
-export const valueSeparator = '|';
 
 interface Path {
   count: number;
@@ -44,7 +42,7 @@ export async function findRecordPath(texts: AsyncIterable<string>): Promise<stri
 export class XmlRecords implements XmlHandler {
   readonly #path: string;
   #open: string[] = [];
-  #cells: Map<string, string> | undefined;
+  #record: RecordCells | undefined;
   #text = '';
   #hasText = false;
   #rows: FeedRecord[] = [];
@@ -63,36 +61,32 @@ export class XmlRecords implements XmlHandler {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#open.push(name);
-    if (this.#cells === undefined && this.#open.join('/') === this.#path) {
-      this.#cells = new Map();
+    if (this.#record === undefined && this.#open.join('/') === this.#path) {
+      this.#record = new RecordCells(this.#count + 1);
       this.#depth = this.#open.length;
     }
-    for (const [attribute, value] of Object.entries(attributes)) this.#add(`${this.#name()}@${attribute}`, value);
+    for (const [attribute, value] of Object.entries(attributes))
+      this.#record?.add(`${this.#name()}@${attribute}`, value);
     this.#text = '';
     this.#hasText = true;
   }
 
   text(text: string): void {
-    if (this.#cells !== undefined) this.#text += text;
+    if (this.#record !== undefined) this.#text += text;
   }
 
   close(): void {
-    if (this.#cells === undefined) return void this.#open.pop();
+    if (this.#record === undefined) return void this.#open.pop();
     if (this.#open.length === this.#depth) {
-      this.#rows.push({ row: ++this.#count, cells: this.#cells });
-      this.#cells = undefined;
-    } else if (this.#hasText) this.#add(this.#name(), this.#text.trim());
+      this.#rows.push({ row: ++this.#count, cells: this.#record.cells });
+      this.#record = undefined;
+    } else if (this.#hasText) this.#record.add(this.#name(), this.#text.trim());
     this.#hasText = false; // the element around it has elements, not text
     this.#open.pop();
   }
 
   #name(): string {
     return this.#open.slice(this.#depth).join('.');
-  }
-
-  #add(name: string, value: string): void {
-    const before = this.#cells?.get(name);
-    this.#cells?.set(name, before === undefined || before === '' ? value : `${before}${valueSeparator}${value}`);
   }
 }
 

@@ -19,13 +19,9 @@ import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
 import { readStock, type Stock } from './link-store';
+import { batch, batchesOf, columnsOf, sampleOf } from './record-batches';
 import { insertRows, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
-
-/** Records that show which columns a feed has. */
-const sampleSize = 500;
-/** Rows that are planned together. */
-const batch = 250;
 
 /** A feed as a run reads it. */
 export interface ReadFeed {
@@ -43,7 +39,7 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
   const sample = await sampleOf(feed);
-  const columns = [...new Set(sample.flatMap(({ cells }) => [...cells.keys()]))];
+  const columns = columnsOf(sample);
   const { settings } = run;
   const recognised =
     settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
@@ -71,15 +67,6 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   };
 }
 
-async function sampleOf(feed: Feed): Promise<FeedRecord[]> {
-  const sample: FeedRecord[] = [];
-  for await (const group of feed.records()) {
-    sample.push(...group.slice(0, sampleSize - sample.length));
-    if (sample.length >= sampleSize) break;
-  }
-  return sample;
-}
-
 function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
   const texts = sample.slice(0, 50).map(({ cells }) => {
     const cell = cells.get(column) ?? '';
@@ -96,7 +83,7 @@ export async function planFeed(deps: ImportDeps, run: ImportRun, { feed, mapping
   const stock = await readStock(deps.database.read, { typeId: run.typeId, profileId: run.profileId, matchBy });
   const planner = new FeedPlanner(deps, run, { mapping, stock });
   for await (const group of feed.records()) {
-    for (let start = 0; start < group.length; start += batch) await planner.plan(group.slice(start, start + batch));
+    for (const records of batchesOf(group)) await planner.plan(records);
   }
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
   return { counts: planner.counts, active };

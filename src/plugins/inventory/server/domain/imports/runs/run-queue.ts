@@ -96,7 +96,9 @@ export class RunQueue {
   async #claim(): Promise<ImportRun | undefined> {
     const { database, clock, worker } = this.#deps;
     if (this.#deps.stopping.aborted) return undefined;
+    const held = [...this.#files.keys()]; // before the read, which may not show a run whose file comes meanwhile
     const looked = await readActive(database.read);
+    await this.#closeOthers(held, looked);
     if (this.#next(looked) === undefined) return undefined;
     this.#beat();
     return database.withTx(async (tx) => {
@@ -105,6 +107,19 @@ export class RunQueue {
       if (run) await updateRun(tx, run.id, { worker, worker_until: leaseEnd(clock.now()) });
       return run && { ...run, worker };
     });
+  }
+
+  /** Closes the files of runs that were canceled, or that another process has taken over. */
+  async #closeOthers(held: readonly number[], active: readonly ImportRun[]): Promise<void> {
+    const { worker } = this.#deps;
+    const own = new Set(active.filter((run) => run.worker === worker || run.worker === null).map(({ id }) => id));
+    for (const id of held) if (!own.has(id)) await this.#close(id);
+  }
+
+  async #close(id: number): Promise<void> {
+    const file = this.#files.get(id);
+    this.#files.delete(id);
+    await file?.close();
   }
 
   #next(active: readonly ImportRun[]): ImportRun | undefined {
@@ -132,8 +147,7 @@ export class RunQueue {
         );
       await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
     } finally {
-      await this.#files.get(run.id)?.close();
-      this.#files.delete(run.id);
+      await this.#close(run.id);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Grant } from '../../../domain/access/grant';
 import type { KeyCaller } from '../../../domain/audit/caller';
+import type { ImportEditor } from '../../../domain/imports/plan/removal';
 import type { RequestContext } from '../http/request-context';
 
 /** Returns the grant of the request's key. The checks in `app.ts` set it for every route. */
@@ -12,4 +13,9 @@ export function grantOf({ grant }: RequestContext): Grant {
 export function callerOf(context: RequestContext): KeyCaller {
   const { userId, keyId } = grantOf(context);
   return { userId, keyId, requestId: context.requestId };
+}
+
+/** Returns what the caller may do with imports. */
+export function importEditorOf(context: RequestContext): ImportEditor {
+  return { mayTrash: grantOf(context).capabilities.has('delete_inventory') };
 }

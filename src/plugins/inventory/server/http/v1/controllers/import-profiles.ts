@@ -11,6 +11,7 @@ import type { RequestContext } from '../http/request-context';
 import { completeList, success } from '../http/response';
 import { presentImportProfile } from '../present/import';
 import type { Controller } from '../route';
+import { importEditorOf } from './caller';
 
 export const list: Controller = async (_context, { importProfiles }) => {
   const all = await importProfiles.list();
@@ -32,7 +33,7 @@ export const create: Controller = async (context, { importProfiles, baseUrl }) =
     throw refuseFields(new Map(missing.map((name) => [name, because('required')])), 'svc_missing_param');
   const parsed = newImportProfileBody.safeParse(body);
   if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
-  return answer(await importProfiles.create(parsed.data, storeResponseOf(context, answer)));
+  return answer(await importProfiles.create(parsed.data, importEditorOf(context), storeResponseOf(context, answer)));
 };
 
 export const change: Controller = async (context, { importProfiles }) => {
@@ -41,7 +42,9 @@ export const change: Controller = async (context, { importProfiles }) => {
   await importProfiles.one(id); // a missing profile is reported before a wrong body
   const parsed = importProfileChangeBody.safeParse(parseJsonObject(context.body ?? Buffer.alloc(0)));
   if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
-  return answer(await importProfiles.change(id, parsed.data, storeResponseOf(context, answer)));
+  return answer(
+    await importProfiles.change(id, parsed.data, importEditorOf(context), storeResponseOf(context, answer)),
+  );
 };
 
 export const remove: Controller = async (context, { importProfiles }) => {

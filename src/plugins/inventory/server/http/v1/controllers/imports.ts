@@ -21,12 +21,13 @@ import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
 import { presentImport, presentImportRow } from '../present/import';
 import type { Controller } from '../route';
+import { importEditorOf } from './caller';
 import { requireType } from './path-records';
 
 export const start: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
   const { profile, mode, dry_run: dryRun } = parseQuery(startImportQuery, context.ctx.querystring);
-  const options: ImportOptions = { profileId: profile, mode, isDryRun: dryRun === '1' };
+  const options: ImportOptions = { profileId: profile, mode, isDryRun: dryRun === '1', by: importEditorOf(context) };
   if (context.body !== undefined)
     return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);
@@ -99,7 +100,7 @@ export const rows: Controller = async (context, { imports }) => {
 
 export const apply: Controller = async (context, { imports }) => {
   const answer = (run: ImportRun) => success('The import is being applied.', presentImport(run));
-  return answer(await imports.apply(importId(context), storeResponseOf(context, answer)));
+  return answer(await imports.apply(importId(context), importEditorOf(context), storeResponseOf(context, answer)));
 };
 
 export const undo: Controller = async (context, { imports }) => {

@@ -19,7 +19,7 @@ export const start = operation({
   tag,
   summary: 'Import a feed or rows',
   description:
-    'Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back.',
+    'Send a file as `multipart/form-data` in the part `file`, or up to 5,000 rows as JSON. The answer comes at once; ask for the import until its status is `done`. Each row becomes a new listing, a change of one, or an error that keeps no other row back. A full feed whose profile moves listings to the trash also needs `delete_inventory`.',
   query: startImportQuery,
   body: {
     schema: importRowsBody,
@@ -36,6 +36,7 @@ export const start = operation({
     'svc_missing_param',
     'svc_invalid_json',
     'svc_import_profile_not_found',
+    'svc_import_conflict',
     'svc_upload_missing_file',
     'svc_upload_too_many_files',
     'svc_upload_incomplete',
@@ -81,6 +82,7 @@ export const apply = operation({
   id: 'applyImport',
   tag,
   summary: 'Apply a planned or held import',
+  description: 'A full feed whose profile moves listings to the trash also needs `delete_inventory`.',
   answer: {
     message: 'The import is being applied.',
     data: importResponse,
@@ -132,6 +134,7 @@ export const createProfile = operation({
   id: 'addImportProfile',
   tag,
   summary: 'Add a profile',
+  description: 'A full one that moves listings to the trash also needs `delete_inventory`.',
   body: { schema: newImportProfileBody, example: { name: 'Nightly feed', type_id: 1, mode: 'full' } },
   answer: {
     status: 201,
@@ -154,7 +157,8 @@ export const changeProfile = operation({
   id: 'changeImportProfile',
   tag,
   summary: 'Change a profile',
-  description: 'Changes the given fields. The next run reads even an unchanged feed.',
+  description:
+    'Changes the given fields. The next run reads even an unchanged feed. A full profile that moves listings to the trash also needs `delete_inventory`.',
   body: { schema: importProfileChangeBody, example: { removal: 'draft' } },
   answer: { message: 'The profile was changed.', data: importProfileResponse, example: anImportProfile },
 });

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { bytesOf } from '../read/byte-source';
+import type { ImportDeps, ImportFile } from './import-deps';
+import { RunQueue } from './run-queue';
+
+const file = (name: string, closed: string[]): ImportFile => ({
+  source: bytesOf(Buffer.from('stock\n1')),
+  name,
+  close: () => Promise.resolve(void closed.push(name)),
+});
+
+test('closes the file of a waiting run that was canceled or taken over, and keeps the others', async () => {
+  const closed: string[] = [];
+  const now = new Date('2026-11-25T12:00:00Z');
+  const later = now.getTime() + 60_000;
+  const active = (id: number, worker: string) => ({
+    id,
+    type_id: 1,
+    run_status: 'reading',
+    worker,
+    worker_until: later,
+  });
+  const rows = [active(1, 'other'), active(2, 'this'), active(3, 'other')]; // the first has its turn; 4 was canceled
+  const deps = {
+    database: { read: { client: 'sqlite', all: () => Promise.resolve(rows) } },
+    clock: { now: () => now },
+    worker: 'this',
+    stopping: new AbortController().signal,
+  } as unknown as ImportDeps; // all that a look without a due run uses
+  const queue = new RunQueue(deps, { stop: () => undefined, warn: () => undefined });
+  queue.add(2, file('waiting', closed));
+  queue.add(3, file('taken over', closed));
+  queue.add(4, file('canceled', closed));
+
+  await queue.work();
+  await queue.work();
+
+  expect(closed).toEqual(['taken over', 'canceled']);
+  await queue.stop();
+  expect(closed).toEqual(['taken over', 'canceled', 'waiting']);
+});

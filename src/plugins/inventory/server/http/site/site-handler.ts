@@ -9,7 +9,7 @@ import type { CachedPage } from '../shared/page-cache';
 import { matchesTag } from '../shared/reading/conditional';
 import { FormProofs } from './contact/proof';
 import { readForm } from './contact/read-form';
-import { receiveContact } from './contact/receive-contact';
+import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
@@ -31,8 +31,8 @@ interface SiteDeps {
 /** The most pages written concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
 const maxConcurrent = 32;
 
-/** Messages per minute from browsers without scripts, of all visitors together. */
-const unprovenPerMinute = 10;
+/** Messages per minute: those accepted from one address, and those from browsers without scripts, of all visitors together. */
+const perMinute = { accepted: 5, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
 type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => Promise<CachedPage>;
@@ -66,7 +66,10 @@ export function createSiteHandler(deps: SiteDeps): Handler {
 
 /** Returns a function that answers requests, and never rejects. */
 function answerer(deps: SiteDeps): Answer {
-  const unproven = deps.rateLimits.perMinute('unproven-lead', unprovenPerMinute);
+  const limits: ContactLimits = {
+    accepted: deps.rateLimits.perMinute('site-lead', perMinute.accepted),
+    unproven: deps.rateLimits.perMinute('unproven-lead', perMinute.unproven),
+  };
   let proofs: FormProofs | undefined;
   const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
   return async (request, path, form) => {
@@ -82,7 +85,7 @@ function answerer(deps: SiteDeps): Answer {
       if (!found) return notFound(context);
       if (!form)
         return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
-      const parts = { services, proofs: proofsOf(services), unproven, address: deps.addressOf(request) };
+      const parts = { services, proofs: proofsOf(services), limits, address: deps.addressOf(request) };
       const state = await receiveContact(form, found.listing, context, parts);
       if (state) return await formAgain(found, state, context, services);
       return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { solveChallenge } from 'altcha-lib/v1';
 import { FormProofs } from './proof';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
@@ -41,4 +42,17 @@ test('a token of another dealership, or with another time, is not accepted', () 
 
   for (const token of ['', '.', foreign, `${start - 1}.${signature}`, `${start}.`, 'x'.repeat(5000)])
     expect([token.slice(0, 20), proofs.isToken(token)]).toEqual([token.slice(0, 20), false]);
+});
+
+test('a solved puzzle is accepted once, however its solution is encoded', async () => {
+  const proofs = new FormProofs('secret', { now: () => new Date() });
+  const puzzle = JSON.parse(await proofs.puzzle()) as Record<'algorithm' | 'challenge' | 'salt', string>;
+  const solution = await solveChallenge(puzzle.challenge, puzzle.salt, puzzle.algorithm, 40_000).promise;
+  const encode = (payload: object, space = 0) => Buffer.from(JSON.stringify(payload, null, space)).toString('base64');
+  const payload = { ...puzzle, number: solution?.number };
+
+  expect(await proofs.isSolved(encode({ ...payload, number: -1 }))).toBe(false);
+  expect(await proofs.isSolved(encode(payload))).toBe(true);
+  for (const again of [encode(payload), encode(payload, 2), encode({ more: 1, ...payload }), ` ${encode(payload)}`])
+    expect(await proofs.isSolved(again)).toBe(false);
 });

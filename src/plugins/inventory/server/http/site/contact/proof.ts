@@ -19,7 +19,7 @@ const maxLength = 2000;
 export class FormProofs {
   readonly #secret: string;
   readonly #clock: Clock;
-  /** Solved puzzles that were used. */
+  /** Solved puzzles that were used, by their challenge: the same solution can be encoded in many ways. */
   readonly #used = new LRUCache<string, true>({ max: 10_000, ttl: lifeMs });
 
   constructor(secret: string, clock: Clock) {
@@ -38,9 +38,9 @@ export class FormProofs {
     if (proof === '' || proof.length > maxLength) return false;
     const isSolved = await verifySolution(proof, this.#secret).catch(() => false); // throws for what is no solution
     if (!isSolved) return false;
-    const digest = this.#sign(proof);
-    if (this.#used.has(digest)) return false;
-    this.#used.set(digest, true);
+    const { challenge } = JSON.parse(atob(proof)) as { readonly challenge: string }; // as `verifySolution` reads it
+    if (this.#used.has(challenge)) return false;
+    this.#used.set(challenge, true);
     return true;
   }
 

@@ -13,11 +13,18 @@ import type { FormProofs } from './proof';
 /** The site has no API key: its leads are counted under this one. */
 const siteKey = 0;
 
+/** The limits of the contact form, beside that of all leads. */
+export interface ContactLimits {
+  /** Accepted messages, by address. */
+  readonly accepted: RateLimit;
+  /** Messages without a solved puzzle, of all visitors together. */
+  readonly unproven: RateLimit;
+}
+
 interface ContactDeps {
   readonly services: Services;
   readonly proofs: FormProofs;
-  /** Messages without a solved puzzle, of all visitors together. */
-  readonly unproven: RateLimit;
+  readonly limits: ContactLimits;
   /** Of the visitor, for rate limits. */
   readonly address: string;
 }
@@ -36,7 +43,7 @@ export async function receiveContact(
   context: PageContext,
   deps: ContactDeps,
 ): Promise<ContactState | undefined> {
-  const { services, proofs, unproven, address } = deps;
+  const { services, proofs, limits, address } = deps;
   const { texts } = context;
   const fields = [...contactFields, 'consent'] as const;
   const values = Object.fromEntries(fields.flatMap((name) => valueOf(form, name)));
@@ -53,8 +60,9 @@ export async function receiveContact(
     if (!lead.isHoneypotFilled && !(await proofs.isSolved(form.get('proof') ?? ''))) {
       const token = form.get('token');
       if (token === null || !proofs.isToken(token)) return again(texts.checkText);
-      if (!(await unproven.spend('all')).isAllowed) return { ...again(texts.tooMany), isLimited: true };
+      if (!(await limits.unproven.spend('all')).isAllowed) return { ...again(texts.tooMany), isLimited: true };
     }
+    if (!(await limits.accepted.spend(address)).isAllowed) return { ...again(texts.tooMany), isLimited: true };
     await services.leads.receive(lead, siteKey);
     return undefined;
   } catch (error) {

@@ -87,6 +87,11 @@ test('without scripts, shows the message once more and accepts it when a person 
   expect([atOnce.status, await stored(email)]).toEqual([200, []]);
   await until(async () => (await sendForm(path, { ...filled(email), token })).status === 303, 200);
   expect(await stored(email)).toHaveLength(1);
+
+  const other = anAddress();
+  const usedAgain = await sendForm(path, { ...filled(other), token });
+  expect([usedAgain.status, await stored(other)]).toEqual([200, []]);
+  expect(usedAgain.text).not.toContain(token);
 });
 
 test('does not accept a token or a puzzle that was made up, and a puzzle only once', async () => {

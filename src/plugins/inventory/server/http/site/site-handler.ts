@@ -31,8 +31,8 @@ interface SiteDeps {
 /** The most pages written concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
 const maxConcurrent = 32;
 
-/** Messages per minute: those accepted from one address, and those from browsers without scripts, of all visitors together. */
-const perMinute = { accepted: 5, unproven: 10 } as const;
+/** Messages per minute: those accepted from one address, and those from browsers without scripts, of one address and of all. */
+const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
 type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => Promise<CachedPage>;
@@ -68,6 +68,7 @@ export function createSiteHandler(deps: SiteDeps): Handler {
 function answerer(deps: SiteDeps): Answer {
   const limits: ContactLimits = {
     accepted: deps.rateLimits.perMinute('site-lead', perMinute.accepted),
+    unprovenOfAddress: deps.rateLimits.perMinute('unproven-lead-address', perMinute.unprovenOfAddress),
     unproven: deps.rateLimits.perMinute('unproven-lead', perMinute.unproven),
   };
   let proofs: FormProofs | undefined;

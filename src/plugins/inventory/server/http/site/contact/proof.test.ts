@@ -34,6 +34,17 @@ test('a form that is shown again keeps its token while that is of use', () => {
   expect(proofs.token(token)).not.toBe(token);
 });
 
+test('a token is used once, and then replaced; tokens of the same moment are different', () => {
+  const { time, proofs } = withClock();
+  const [token, other] = [proofs.token(null), proofs.token(null)];
+  expect(proofs.useToken(token)).toBe(false);
+  time.now += 3 * secondMs;
+
+  expect([proofs.useToken(token), proofs.useToken(token), proofs.useToken(`${token}.`)]).toEqual([true, false, false]);
+  expect([proofs.isToken(token), proofs.isToken(other)]).toEqual([false, true]);
+  expect(proofs.token(token)).not.toBe(token);
+});
+
 test('a token of another dealership, or with another time, is not accepted', () => {
   const { time, proofs } = withClock();
   const [, signature = ''] = proofs.token(null).split('.');

@@ -8,7 +8,7 @@ import type { Handler } from '../shared/handler';
 import type { CachedPage } from '../shared/page-cache';
 import { matchesTag } from '../shared/reading/conditional';
 import { FormProofs } from './contact/proof';
-import { readForm } from './contact/read-form';
+import { FormReader } from './contact/read-form';
 import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
@@ -44,15 +44,17 @@ type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams |
 export function createSiteHandler(deps: SiteDeps): Handler {
   const common = { ...commonHeaders(deps) };
   const answer = answerer(deps);
+  const forms = new FormReader();
   let busy = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    const form = isForm ? await readForm(request).catch(() => undefined) : undefined;
+    const isRefused = isForm && forms.isFull;
+    const form = isForm && !isRefused ? await forms.read(request) : undefined;
     busy++;
-    const isFull = deps.isRefusing() || busy > maxConcurrent;
+    const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
     const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
     busy--;
     const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };

@@ -18,7 +18,7 @@ import { assetAt } from './parts/assets';
 import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
-import { pathOf, queryOf, type SitePath } from './site-path';
+import { locationOf, pathOf, queryOf, type SitePath } from './site-path';
 import { chooseLanguage } from './texts/language';
 
 type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' }>;
@@ -154,7 +154,7 @@ export function notFound(context: PageContext): CachedPage {
 }
 
 export function movedTo(path: string): CachedPage {
-  return { status: 301, body: Buffer.alloc(0), headers: { Location: path } };
+  return { status: 301, body: Buffer.alloc(0), headers: { Location: locationOf(path) } };
 }
 
 /** Returns a page with its entity tag. */

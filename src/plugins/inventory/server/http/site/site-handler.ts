@@ -13,7 +13,7 @@ import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
-import { parseSitePath, sentSegment, type SitePath } from './site-path';
+import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
   readonly getServices: () => Services;
@@ -54,15 +54,18 @@ export function createSiteHandler(deps: SiteDeps): Handler {
     const isRefused = isForm && forms.isFull;
     const form = isForm && !isRefused ? await forms.read(request) : undefined;
     busy++;
-    const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
-    const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
-    busy--;
-    const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
-    send(request, response, { ...sent, headers });
+    try {
+      const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
+      const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
+      const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
+      send(request, response, { ...sent, headers });
+    } finally {
+      busy--;
+    }
   };
   return {
     matches: (url) => parseSitePath(url) !== undefined,
-    handle: (request, response) => void respond(request, response),
+    handle: (request, response) => void respond(request, response).catch(() => response.destroy()),
   };
 }
 
@@ -112,7 +115,7 @@ function notAllowed({ page: name }: SitePath, { texts, ...context }: PageContext
 
 /** Sends a browser to another page, which a reload does not send the form to again. */
 function seeOther(path: string): CachedPage {
-  return { status: 303, body: Buffer.alloc(0), headers: { Location: path, 'Cache-Control': 'no-store' } };
+  return { status: 303, body: Buffer.alloc(0), headers: { Location: locationOf(path), 'Cache-Control': 'no-store' } };
 }
 
 /** A page without data of the dealership, which may not be readable. */

@@ -59,3 +59,8 @@ export function queryOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? '' : url.slice(query + 1);
 }
+
+/** Returns an address for the `Location` header: what is not encoded yet is. */
+export function locationOf(address: string): string {
+  return encodeURI(address).replaceAll('%25', '%');
+}

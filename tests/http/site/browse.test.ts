@@ -168,6 +168,7 @@ test('redirects other spellings of a type, and has no page for an unknown one', 
     status: 301,
     headers: { location: `${path}?s=a` },
   });
+  expect((await visit(`/Inventory/${lot.type.slug}?page=1&unknown=x&s=a`)).headers.location).toBe(`${path}?s=a`);
   const absent = await visit('/inventory/nothing');
   expect([absent.status, await htmlProblems(absent)]).toEqual([404, []]);
 });

@@ -10,6 +10,8 @@ test.each([
   '//inventory/cars',
   '/inventoryx',
   '/sitemap-1-1.xml/',
+  '/sitemap-01-1.xml',
+  '/sitemap-1-01.xml',
   '/robots.txt/',
   '/%',
   '/dealer-inventory/keys',

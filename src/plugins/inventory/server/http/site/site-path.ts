@@ -25,7 +25,7 @@ const fixed: ReadonlyMap<string, SitePath> = new Map([
 /** Returns where a URL leads to; undefined if it does not belong to the site. */
 export function parseSitePath(url: string): SitePath | undefined {
   const path = pathOf(url);
-  const [, typeId, part] = /^\/sitemap-(\d{1,10})-(\d{1,6})\.xml$/.exec(path) ?? [];
+  const [, typeId, part] = /^\/sitemap-([1-9]\d{0,9})-(0|[1-9]\d{0,5})\.xml$/.exec(path) ?? [];
   if (typeId !== undefined) return { page: 'sitemap-part', typeId: Number(typeId), part: Number(part) };
   const known = fixed.get(path) ?? (assetAt(path) && { page: 'asset' });
   if (known) return known;

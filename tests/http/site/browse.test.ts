@@ -109,6 +109,17 @@ test('ignores parameters that are wrong or ask for more than is public', async (
   }
 });
 
+test('ignores a query of more than 1,000 characters, and values of a filter after the first 20', async () => {
+  const make = `svc_category_${lot.categories.select}`;
+  const long = await visit(`${path}?${make}=toyota&s=${'x'.repeat(14_000)}`);
+  expect([long.status, titles(long.text).length]).toEqual([200, 3]);
+  expect(long.text).not.toContain('xxx');
+
+  const numbers = Array.from({ length: 40 }, (_, index) => 1000 + index).join(',');
+  const many = await visit(`${path}?svc_category_${lot.categories.number}=${numbers}`);
+  expect(many.text).toMatch(/value="1000,[\d,]*,1018,1019"/);
+});
+
 test('keeps the filters in the form, and shows hostile input as text', async () => {
   const make = `svc_category_${lot.categories.select}`;
   const page = await visit(`${path}?${make}=toyota&s=${encodeURIComponent('"><script>alert(1)</script>')}`);
@@ -157,6 +168,7 @@ test('redirects other spellings of a type, and has no page for an unknown one', 
     status: 301,
     headers: { location: `${path}?s=a` },
   });
+  expect((await visit(`/Inventory/${lot.type.slug}?page=1&unknown=x&s=a`)).headers.location).toBe(`${path}?s=a`);
   const absent = await visit('/inventory/nothing');
   expect([absent.status, await htmlProblems(absent)]).toEqual([404, []]);
 });

@@ -87,6 +87,11 @@ test('without scripts, shows the message once more and accepts it when a person 
   expect([atOnce.status, await stored(email)]).toEqual([200, []]);
   await until(async () => (await sendForm(path, { ...filled(email), token })).status === 303, 200);
   expect(await stored(email)).toHaveLength(1);
+
+  const other = anAddress();
+  const usedAgain = await sendForm(path, { ...filled(other), token });
+  expect([usedAgain.status, await stored(other)]).toEqual([200, []]);
+  expect(usedAgain.text).not.toContain(token);
 });
 
 test('does not accept a token or a puzzle that was made up, and a puzzle only once', async () => {
@@ -106,7 +111,9 @@ test('does not accept a token or a puzzle that was made up, and a puzzle only on
 
   expect((await sendForm(path, { ...filled(email), proof })).status).toBe(303);
   const other = anAddress();
-  expect((await sendForm(path, { ...filled(other), proof })).status).toBe(200);
+  const encodedAgain = Buffer.from(JSON.stringify(forged, null, 2)).toString('base64');
+  for (const used of [proof, encodedAgain])
+    expect((await sendForm(path, { ...filled(other), proof: used })).status).toBe(200);
   expect(await stored(other)).toEqual([]);
 });
 
@@ -162,6 +169,25 @@ test('limits messages per visitor, and keeps personal data out of the log', asyn
     ]);
     expect(await stored(email, own)).toHaveLength(1); // the same message twice is one lead
     expect(service.output()).not.toMatch(/Sam Lee|buyer\.example|Still there/);
+  } finally {
+    await service.stop();
+    discard(service);
+  }
+});
+
+test('accepts five messages per minute from an address, each with a puzzle of its own', async () => {
+  const service = await startService(await makeConfiguration());
+  try {
+    const own = await aDealership({}, service);
+    const { permalink } = await makeListing(own, { status: 'publish' });
+    const send = async () => {
+      const fields = { ...filled(anAddress()), proof: await solvePuzzle(service) };
+      return (await sendForm(pathOf(permalink), fields, { service })).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) statuses.push(await send());
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(leadsIn(await own.client.get('/leads?per_page=100'))).toHaveLength(5);
   } finally {
     await service.stop();
     discard(service);

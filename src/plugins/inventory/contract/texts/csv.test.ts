@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { byteOrderMark, csvLine, neutralCell, originalCell } from './csv';
+import { byteOrderMark, csvLine, neutralCell, neutralInside, originalCell } from './csv';
 
 test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2"])(
   'neutralizes %j, which a spreadsheet would run as a formula',
@@ -12,6 +12,15 @@ test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2"])(
 
 test.each(['Toyota', "'til Friday", '12-3', '', ' =1', '“=”'])('leaves %j unchanged', (text) => {
   expect(neutralCell(text)).toBe(text);
+});
+
+test.each([
+  ['Hello;=1+1', "Hello;'=1+1"],
+  ['a, \t-1\n@SUM(A1)\r\n+2', "a, \t'-1\n'@SUM(A1)\r\n'+2"],
+  ['a;=,=;=', "a;'=,'=;'="],
+  ['a - b, 3-4 = c; sam@buyer.example', 'a - b, 3-4 = c; sam@buyer.example'],
+])('neutralizes what another separator would make a cell of in %j', (text, neutral) => {
+  expect(neutralInside(text)).toBe(neutral);
 });
 
 test('restores every text from a line, with either separator', () => {

@@ -14,6 +14,17 @@ export function originalCell(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell;
 }
 
+/** Before a character that begins a formula, after a separator. Looks at that character first, so that it is linear. */
+const formulaInside = /(?=[=+\-@])(?<=[;,\t\r\n]\s*)/g;
+
+/**
+ * Returns a text in which no part is a formula for a spreadsheet that divides it at another separator than that of the
+ * file: such a part gets an apostrophe. The text cannot be restored, so this is for files that are only read.
+ */
+export function neutralInside(text: string): string {
+  return text.replace(formulaInside, "'");
+}
+
 /** The byte order mark by which Excel recognizes UTF-8. */
 export const byteOrderMark = '\uFEFF';
 

@@ -20,6 +20,12 @@ test('does not store a page that was computed before a change', () => {
   expect(pages.get('1?')).toBeUndefined();
 });
 
+test('stores no other answer than a page, such as that nothing is there', () => {
+  const pages = new PageCache(10_000);
+  for (const status of [301, 404, 410]) pages.set(`${status}?`, { ...aPage('none'), status }, pages.epoch);
+  expect(['301?', '404?', '410?'].map((key) => pages.get(key))).toEqual([undefined, undefined, undefined]);
+});
+
 test('evicts the least recently used pages at the size limit', () => {
   const pages = new PageCache(3000);
   for (let n = 0; n < 10; n++) pages.set(`1?page=${n}`, aPage('x'.repeat(1000)), pages.epoch);

@@ -40,9 +40,9 @@ export class PageCache implements Projection {
     return this.#epoch;
   }
 
-  /** Stores a page that was computed since `epoch`, unless something has changed since. */
+  /** Stores a page that was computed since `epoch`, unless something has changed since. Of other answers there are endless ones. */
   set(key: string, page: CachedPage, epoch: number): void {
-    if (epoch === this.#epoch) this.#pages?.set(key, page);
+    if (page.status === 200 && epoch === this.#epoch) this.#pages?.set(key, page);
   }
 
   apply(_changes: readonly Change[]): void {

@@ -6,6 +6,7 @@ import { findBySlugKey } from '../../domain/listings/stores/listing-store';
 import type { Services } from '../../services';
 import type { ListingBody } from '../shared/present-listing';
 import type { CachedPage } from '../shared/page-cache';
+import { parseBrowseQuery } from './browse/browse-query';
 import { type ContactState, emptyForm } from './contact/contact-form';
 import { homePage } from './pages/home-page';
 import { listingPage, type ShownListing } from './pages/listing-page';
@@ -13,12 +14,12 @@ import { parseBody } from './pages/listings-of';
 import { messagePage } from './pages/message-page';
 import { similarTo } from './pages/similar';
 import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
-import { typePage } from './pages/type-page';
+import { addressOf, typePage } from './pages/type-page';
 import { assetAt } from './parts/assets';
 import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
-import { pathOf, queryOf, type SitePath } from './site-path';
+import { locationOf, pathOf, queryOf, type SitePath } from './site-path';
 import { chooseLanguage } from './texts/language';
 
 type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' }>;
@@ -43,10 +44,12 @@ export async function servePage(
 ): Promise<CachedPage> {
   const asset = path.page === 'asset' ? assetAt(pathOf(url)) : undefined;
   if (asset) return { status: 200, body: asset.body, headers: { 'Content-Type': asset.type, ...kept } };
+  await services.inventorySearch.ready();
+  if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
+  if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
   // The page of a sold listing ends without a change of the data.
   const hour = path.page === 'listing' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
-  const query = path.page === 'type' ? queryOf(url) : '';
-  const key = `site ${context.language} ${hour} ${pathOf(url)}?${query}`;
+  const key = `site ${context.language} ${hour} ${pathOf(url)}`;
   return services.sitePages.getOrCompute(key, () => write(url, path, context, services));
 }
 
@@ -64,22 +67,25 @@ async function write(url: string, path: SitePath, context: PageContext, services
       const text = await sitemapPart(path.typeId, path.part, services);
       return text === undefined ? notFound(context) : file(text, 'application/xml; charset=utf-8');
     }
-    case 'type':
-      return writeType(url, path.typeSlug, context, services);
     case 'listing':
-    case 'sent':
       return writeListing(url, path, context, services);
     default:
       return notFound(context);
   }
 }
 
-async function writeType(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
+/** Returns the page of a type, from the cache if the same search was written, however it was asked for. */
+async function serveType(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
   const type = typeBySlug(slug, services);
   if (!type) return notFound(context);
-  const query = queryOf(url);
-  if (pathOf(url) !== typePath(type)) return movedTo(typePath(type) + (query === '' ? '' : `?${query}`));
-  return page(200, await typePage(type, query, context, services));
+  const { catalogue } = services.inventorySearch;
+  const query = parseBrowseQuery(queryOf(url), type, catalogue);
+  const address = addressOf(type, query, catalogue);
+  if (pathOf(url) !== typePath(type)) return movedTo(address);
+  return services.sitePages.getOrCompute(`site ${context.language} ${address}`, async () => {
+    const current = typeBySlug(slug, services); // computed again if the catalog has changed
+    return current ? page(200, await typePage(current, query, context, services)) : notFound(context);
+  });
 }
 
 async function writeListing(
@@ -154,7 +160,7 @@ export function notFound(context: PageContext): CachedPage {
 }
 
 export function movedTo(path: string): CachedPage {
-  return { status: 301, body: Buffer.alloc(0), headers: { Location: path } };
+  return { status: 301, body: Buffer.alloc(0), headers: { Location: locationOf(path) } };
 }
 
 /** Returns a page with its entity tag. */

@@ -8,12 +8,12 @@ import type { Handler } from '../shared/handler';
 import type { CachedPage } from '../shared/page-cache';
 import { matchesTag } from '../shared/reading/conditional';
 import { FormProofs } from './contact/proof';
-import { readForm } from './contact/read-form';
-import { receiveContact } from './contact/receive-contact';
+import { FormReader } from './contact/read-form';
+import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
-import { parseSitePath, sentSegment, type SitePath } from './site-path';
+import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
   readonly getServices: () => Services;
@@ -31,8 +31,8 @@ interface SiteDeps {
 /** The most pages written concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
 const maxConcurrent = 32;
 
-/** Messages per minute from browsers without scripts, of all visitors together. */
-const unprovenPerMinute = 10;
+/** Messages per minute: those accepted from one address, and those from browsers without scripts, of one address and of all. */
+const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
 type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => Promise<CachedPage>;
@@ -44,29 +44,38 @@ type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams |
 export function createSiteHandler(deps: SiteDeps): Handler {
   const common = { ...commonHeaders(deps) };
   const answer = answerer(deps);
+  const forms = new FormReader();
   let busy = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    const form = isForm ? await readForm(request).catch(() => undefined) : undefined;
+    const isRefused = isForm && forms.isFull;
+    const form = isForm && !isRefused ? await forms.read(request) : undefined;
     busy++;
-    const isFull = deps.isRefusing() || busy > maxConcurrent;
-    const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
-    busy--;
-    const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
-    send(request, response, { ...sent, headers });
+    try {
+      const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
+      const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
+      const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
+      send(request, response, { ...sent, headers });
+    } finally {
+      busy--;
+    }
   };
   return {
     matches: (url) => parseSitePath(url) !== undefined,
-    handle: (request, response) => void respond(request, response),
+    handle: (request, response) => void respond(request, response).catch(() => response.destroy()),
   };
 }
 
 /** Returns a function that answers requests, and never rejects. */
 function answerer(deps: SiteDeps): Answer {
-  const unproven = deps.rateLimits.perMinute('unproven-lead', unprovenPerMinute);
+  const limits: ContactLimits = {
+    accepted: deps.rateLimits.perMinute('site-lead', perMinute.accepted),
+    unprovenOfAddress: deps.rateLimits.perMinute('unproven-lead-address', perMinute.unprovenOfAddress),
+    unproven: deps.rateLimits.perMinute('unproven-lead', perMinute.unproven),
+  };
   let proofs: FormProofs | undefined;
   const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
   return async (request, path, form) => {
@@ -82,7 +91,7 @@ function answerer(deps: SiteDeps): Answer {
       if (!found) return notFound(context);
       if (!form)
         return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
-      const parts = { services, proofs: proofsOf(services), unproven, address: deps.addressOf(request) };
+      const parts = { services, proofs: proofsOf(services), limits, address: deps.addressOf(request) };
       const state = await receiveContact(form, found.listing, context, parts);
       if (state) return await formAgain(found, state, context, services);
       return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
@@ -106,7 +115,7 @@ function notAllowed({ page: name }: SitePath, { texts, ...context }: PageContext
 
 /** Sends a browser to another page, which a reload does not send the form to again. */
 function seeOther(path: string): CachedPage {
-  return { status: 303, body: Buffer.alloc(0), headers: { Location: path, 'Cache-Control': 'no-store' } };
+  return { status: 303, body: Buffer.alloc(0), headers: { Location: locationOf(path), 'Cache-Control': 'no-store' } };
 }
 
 /** A page without data of the dealership, which may not be readable. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSitePath } from './site-path';
+import { locationOf, parseSitePath } from './site-path';
 
 test.each([
   '/admin',
@@ -10,6 +10,8 @@ test.each([
   '//inventory/cars',
   '/inventoryx',
   '/sitemap-1-1.xml/',
+  '/sitemap-01-1.xml',
+  '/sitemap-1-01.xml',
   '/robots.txt/',
   '/%',
   '/dealer-inventory/keys',
@@ -34,4 +36,12 @@ test.each([
   ['/sitemap-12-3.xml', { page: 'sitemap-part', typeId: 12, part: 3 }],
 ])('%s leads to %j', (url, path) => {
   expect(parseSitePath(url)).toEqual(path);
+});
+
+test.each([
+  ['/inventory/cars?s=a&page=2', '/inventory/cars?s=a&page=2'],
+  ['/inventory/caf%C3%A9?s=100%25', '/inventory/caf%C3%A9?s=100%25'],
+  ['/inventory/cars?s=\r\nSet-Cookie: a"é', '/inventory/cars?s=%0D%0ASet-Cookie:%20a%22%C3%A9'],
+])('the header of a redirect to %j is %j', (address, header) => {
+  expect(locationOf(address)).toBe(header);
 });

@@ -25,7 +25,7 @@ const fixed: ReadonlyMap<string, SitePath> = new Map([
 /** Returns where a URL leads to; undefined if it does not belong to the site. */
 export function parseSitePath(url: string): SitePath | undefined {
   const path = pathOf(url);
-  const [, typeId, part] = /^\/sitemap-(\d{1,10})-(\d{1,6})\.xml$/.exec(path) ?? [];
+  const [, typeId, part] = /^\/sitemap-([1-9]\d{0,9})-(0|[1-9]\d{0,5})\.xml$/.exec(path) ?? [];
   if (typeId !== undefined) return { page: 'sitemap-part', typeId: Number(typeId), part: Number(part) };
   const known = fixed.get(path) ?? (assetAt(path) && { page: 'asset' });
   if (known) return known;
@@ -58,4 +58,9 @@ export function pathOf(url: string): string {
 export function queryOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? '' : url.slice(query + 1);
+}
+
+/** Returns an address for the `Location` header: what is not encoded yet is. */
+export function locationOf(address: string): string {
+  return encodeURI(address).replaceAll('%25', '%');
 }

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { panelExportQuery, panelLeadsQuery } from '../../../../contract/queries';
-import { byteOrderMark, csvLine, type CsvSeparator } from '../../../../contract/texts/csv';
+import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../../../contract/texts/csv';
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { toLeadQuery } from '../../shared/lead-query';
@@ -26,7 +26,7 @@ async function* linesOf(batches: AsyncIterable<readonly LeadRecord[]>, separator
     yield leads
       .map((lead) =>
         csvLine(
-          leadColumns.map(({ cell }) => cell(lead)),
+          leadColumns.map(({ cell }) => neutralInside(cell(lead))),
           separator,
         ),
       )

@@ -2,23 +2,36 @@ import { parseParameters } from '../../../../contract/parsing/parse-query';
 import { inventoryQuery } from '../../../../contract/queries';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import type { SearchQuery } from '../../../domain/search/engine/port';
+import type { CategoryFilter, SearchQuery } from '../../../domain/search/engine/port';
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
 import { everything } from '../pages/listings-of';
+
+/** The longest query: every link of a page repeats it. A longer one is ignored. */
+const maxLength = 1000;
+
+/** The most values of one filter, for the same reason. */
+const maxValues = 20;
 
 /**
  * Parses the query of a type's page. It has the parameters of `inventory/{type_id}`; `status`, `per_page` and
  * `facet_mode` have no effect. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
  */
 export function parseBrowseQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
-  const { values, problems } = parseParameters(inventoryQuery, querystring);
+  const { values, problems } = parseParameters(inventoryQuery, querystring.length > maxLength ? '' : querystring);
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
     const term = terms.withSlug(value); // the page links slugs, which are unique; a name can match several terms
     return term ? [term] : terms.matching(value);
   };
   const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
   const { statuses, sale, perPage, facetMode } = everything;
-  return { ...query, statuses, sale, perPage, facetMode, withAggregates: true };
+  return { ...query, filters: query.filters.map(limited), statuses, sale, perPage, facetMode, withAggregates: true };
+}
+
+function limited(filter: CategoryFilter): CategoryFilter {
+  const { categoryId } = filter;
+  if ('termIds' in filter) return { categoryId, termIds: filter.termIds.slice(0, maxValues) };
+  if ('numbers' in filter) return { categoryId, numbers: filter.numbers.slice(0, maxValues) };
+  return { categoryId, exacts: filter.exacts.slice(0, maxValues) };
 }
 
 /** Returns the query string of a search: the same for the same search, however it was written. */

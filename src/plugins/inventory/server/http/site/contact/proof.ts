@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock';
@@ -19,8 +19,10 @@ const maxLength = 2000;
 export class FormProofs {
   readonly #secret: string;
   readonly #clock: Clock;
-  /** Solved puzzles that were used. */
+  /** Solved puzzles that were used, by their challenge: the same solution can be encoded in many ways. */
   readonly #used = new LRUCache<string, true>({ max: 10_000, ttl: lifeMs });
+  /** Tokens that were used. */
+  readonly #usedTokens = new LRUCache<string, true>({ max: 10_000, ttl: lifeMs });
 
   constructor(secret: string, clock: Clock) {
     this.#secret = secret;
@@ -38,32 +40,40 @@ export class FormProofs {
     if (proof === '' || proof.length > maxLength) return false;
     const isSolved = await verifySolution(proof, this.#secret).catch(() => false); // throws for what is no solution
     if (!isSolved) return false;
-    const digest = this.#sign(proof);
-    if (this.#used.has(digest)) return false;
-    this.#used.set(digest, true);
+    const { challenge } = JSON.parse(atob(proof)) as { readonly challenge: string }; // as `verifySolution` reads it
+    if (this.#used.has(challenge)) return false;
+    this.#used.set(challenge, true);
     return true;
   }
 
   /** Returns a token for a form that is shown now: the one that it was sent with, so that its time goes on, or a new one. */
   token(sent: string | null): string {
     if (sent !== null && this.#ageOf(sent) <= lifeMs) return sent;
-    const time = String(this.#clock.now().getTime());
-    return `${time}.${this.#sign(time)}`;
+    const shown = `${this.#clock.now().getTime()}_${randomUUID()}`;
+    return `${shown}.${this.#sign(shown)}`;
   }
 
-  /** Whether a form with this token was shown by this dealership, long enough ago for a person to read it. */
+  /** Whether a form with this token was shown by this dealership, long enough ago for a person to read it, and not accepted. */
   isToken(token: string): boolean {
     const age = this.#ageOf(token);
     return age >= minAgeMs && age <= lifeMs;
   }
 
-  /** Returns how long ago a token was created, in milliseconds; NaN if it was made up. */
+  /** Uses a token. Returns false if it cannot be used, or was before. */
+  useToken(token: string): boolean {
+    if (!this.isToken(token)) return false;
+    this.#usedTokens.set(token, true);
+    return true;
+  }
+
+  /** Returns how long ago a token was created, in milliseconds; NaN if it was made up or used. */
   #ageOf(token: string): number {
     if (token.length > maxLength) return NaN;
-    const [time = '', signature = ''] = token.split('.');
-    const [own, given] = [Buffer.from(this.#sign(time)), Buffer.from(signature)];
-    if (own.length !== given.length || !timingSafeEqual(own, given)) return NaN;
-    return this.#clock.now().getTime() - Number(time);
+    const [shown = '', signature = '', ...rest] = token.split('.');
+    const [own, given] = [Buffer.from(this.#sign(shown)), Buffer.from(signature)];
+    if (rest.length > 0 || own.length !== given.length || !timingSafeEqual(own, given)) return NaN;
+    const [time = ''] = shown.split('_', 1);
+    return this.#usedTokens.has(token) ? NaN : this.#clock.now().getTime() - Number(time);
   }
 
   #sign(text: string): string {

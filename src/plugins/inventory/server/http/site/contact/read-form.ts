@@ -3,8 +3,44 @@ import type { IncomingMessage } from 'node:http';
 /** The largest form in bytes: ten thousand characters of a message, encoded. */
 const maxBytes = 128 * 1024;
 
+interface FormLimits {
+  /** The most forms read at the same time. */
+  readonly atOnce: number;
+  /** The most time for one, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Reads forms. Their number and time are limited, so that slow visitors hold little memory and few connections. */
+export class FormReader {
+  readonly #limits: FormLimits;
+  #reading = 0;
+
+  constructor(limits: FormLimits = { atOnce: 64, timeoutMs: 10_000 }) {
+    this.#limits = limits;
+  }
+
+  /** Whether as many forms are being read as may be. */
+  get isFull(): boolean {
+    return this.#reading >= this.#limits.atOnce;
+  }
+
+  /** Reads a form; undefined if it is too large or no form. A visitor who does not finish sending it is disconnected. */
+  async read(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+    this.#reading++;
+    const timeout = setTimeout(() => request.destroy(), this.#limits.timeoutMs);
+    try {
+      return await readForm(request);
+    } catch {
+      return undefined; // disconnected
+    } finally {
+      clearTimeout(timeout);
+      this.#reading--;
+    }
+  }
+}
+
 /** Reads a form; undefined if it is too large or no form. A larger `Content-Length` is refused before any byte is read. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;

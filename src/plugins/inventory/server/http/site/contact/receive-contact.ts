@@ -13,11 +13,20 @@ import type { FormProofs } from './proof';
 /** The site has no API key: its leads are counted under this one. */
 const siteKey = 0;
 
+/** The limits of the contact form, beside that of all leads. */
+export interface ContactLimits {
+  /** Accepted messages, by address. */
+  readonly accepted: RateLimit;
+  /** Messages without a solved puzzle, by address. */
+  readonly unprovenOfAddress: RateLimit;
+  /** Messages without a solved puzzle, of all visitors together. */
+  readonly unproven: RateLimit;
+}
+
 interface ContactDeps {
   readonly services: Services;
   readonly proofs: FormProofs;
-  /** Messages without a solved puzzle, of all visitors together. */
-  readonly unproven: RateLimit;
+  readonly limits: ContactLimits;
   /** Of the visitor, for rate limits. */
   readonly address: string;
 }
@@ -27,7 +36,7 @@ interface ContactDeps {
  * again with what was typed.
  *
  * A form that was sent with a solved puzzle is accepted at once. One without, because the browser runs no scripts, is shown
- * again with a token; with the token it is accepted, some seconds later and a few per minute. Programs that post forms
+ * again with a token; with the token it is accepted, once, some seconds later and a few per minute. Programs that post forms
  * without reading the answer never reach a lead that way.
  */
 export async function receiveContact(
@@ -36,7 +45,7 @@ export async function receiveContact(
   context: PageContext,
   deps: ContactDeps,
 ): Promise<ContactState | undefined> {
-  const { services, proofs, unproven, address } = deps;
+  const { services, proofs, limits, address } = deps;
   const { texts } = context;
   const fields = [...contactFields, 'consent'] as const;
   const values = Object.fromEntries(fields.flatMap((name) => valueOf(form, name)));
@@ -46,20 +55,24 @@ export async function receiveContact(
     notice,
     token: proofs.token(form.get('token')),
   });
+  const limited = (): ContactState => ({ ...again(texts.tooMany), isLimited: true });
   try {
     await services.leads.spendRate(siteKey, address);
     const lead = await parseLead(bodyOf(form, listing, context), services.database.read);
     if (values.consent === undefined) return { values, problems: new Map([['consent', texts.needsConsent]]) };
     if (!lead.isHoneypotFilled && !(await proofs.isSolved(form.get('proof') ?? ''))) {
-      const token = form.get('token');
-      if (token === null || !proofs.isToken(token)) return again(texts.checkText);
-      if (!(await unproven.spend('all')).isAllowed) return { ...again(texts.tooMany), isLimited: true };
+      const token = form.get('token') ?? '';
+      if (!proofs.isToken(token)) return again(texts.checkText);
+      if (!(await limits.unprovenOfAddress.spend(address)).isAllowed) return limited();
+      if (!proofs.useToken(token)) return again(texts.checkText);
+      if (!(await limits.unproven.spend('all')).isAllowed) return limited();
     }
+    if (!(await limits.accepted.spend(address)).isAllowed) return limited();
     await services.leads.receive(lead, siteKey);
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'svc_rate_limited') return { ...again(texts.tooMany), isLimited: true };
+    if (error.code === 'svc_rate_limited') return limited();
     const problems = problemsIn(error, texts);
     if (problems.size === 0) throw error;
     if (values.consent === undefined) problems.set('consent', texts.needsConsent);

@@ -3,7 +3,7 @@ import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
-import { browseQueryString, isFiltered, isIndexed, parseBrowseQuery } from '../browse/browse-query';
+import { browseQueryString, isFiltered, isIndexed } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
 import { type Html, html } from '../html';
 import { cardPhotos, cards } from '../parts/cards';
@@ -18,12 +18,11 @@ const maxSorts = 2;
 /** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
 export async function typePage(
   type: InventoryType,
-  querystring: string,
+  query: SearchQuery,
   context: PageContext,
   services: Services,
 ): Promise<string> {
   const { catalogue } = services.inventorySearch;
-  const query = parseBrowseQuery(querystring, type, catalogue);
   const { page, listings } = await find(type.id, query, services);
   const sizes = await readPhotoSizes(services, cardPhotos(listings));
   const linkTo = (other: SearchQuery) => addressOf(type, other, catalogue);
@@ -60,7 +59,8 @@ export async function typePage(
   });
 }
 
-function addressOf(type: InventoryType, query: SearchQuery, catalogue: CatalogueView): string {
+/** Returns the address of a search: the same for the same search. */
+export function addressOf(type: InventoryType, query: SearchQuery, catalogue: CatalogueView): string {
   const querystring = browseQueryString(query, catalogue);
   return querystring === '' ? typePath(type) : `${typePath(type)}?${querystring}`;
 }

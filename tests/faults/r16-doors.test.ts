@@ -13,6 +13,7 @@ import { isFull, report, size } from './sizes';
 const openRoutes: Readonly<Record<string, string>> = {
   'ALL /_health': 'says only that the process runs',
   'GET /': 'redirects to the panel',
+  'GET / of the public site': 'the home page: published listings',
   'GET /uploads/(.*)': 'photos of listings; their names cannot be guessed',
   'GET /((?!uploads/).+)': 'other files of UPLOAD_DIR, which holds nothing but uploads',
   'GET /admin/:path*': 'the code of the panel: the same for everybody',
@@ -142,6 +143,8 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
 function openedBy(method: string, path: string, { status, headers, text }: WrittenResponse): string | undefined {
   if (closed.has(status) || (method === 'OPTIONS' && text === '' && headers.allow !== undefined)) return undefined;
   const route = headers['x-matched-route'];
+  if (route === undefined && ['GET', 'HEAD'].includes(method) && new URL(path, 'http://localhost').pathname === '/')
+    return 'GET / of the public site';
   if (route === undefined) return status < 400 ? `${method} ${path} without a route` : undefined;
   if (route === '/_health') return 'ALL /_health';
   return `${method === 'HEAD' ? 'GET' : method} ${String(route)}`;

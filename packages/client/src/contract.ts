@@ -1534,7 +1534,7 @@ export interface components {
       state: 'pending' | 'applied' | 'failed' | 'undone' | 'kept';
       /** @description The stock number, VIN or id by which it finds its listing. */
       key: string | null;
-      /** @description The listing; null if there is none yet. */
+      /** @description The listing; null until it is created. */
       listing_id: number | null;
       /** @description What an `update` changes. Texts are cut at 200 characters. */
       changes: {
@@ -1549,7 +1549,7 @@ export interface components {
       }[];
       /** @description Why it is an error, was skipped, failed or was kept. */
       problems: {
-        /** @description The column in the file; null if there is none. */
+        /** @description The column in the file; null without one. */
         column: string | null;
         /** @description The field. */
         field: string;

@@ -85,7 +85,7 @@ export class Imports {
     return this.#write('POST', `/imports/${importId}/apply`, undefined, options);
   }
 
-  /** Puts back what an import changed, where nobody has changed it since. */
+  /** Puts back what an import changed, except in listings that were changed later. */
   undo(importId: number, options?: WriteOptions): Promise<Import> {
     return this.#write('POST', `/imports/${importId}/undo`, undefined, options);
   }

@@ -95,7 +95,7 @@ export const importRowResponse = z
       description: '`pending` until it is applied; `kept` could not be undone, because the listing was changed since.',
     }),
     key: nullableText('The stock number, VIN or id by which it finds its listing.'),
-    listing_id: id('The listing; null if there is none yet.').nullable(),
+    listing_id: id('The listing; null until it is created.').nullable(),
     changes: z
       .array(
         z.object({
@@ -109,7 +109,7 @@ export const importRowResponse = z
     problems: z
       .array(
         z.object({
-          column: nullableText('The column in the file; null if there is none.'),
+          column: nullableText('The column in the file; null without one.'),
           field: text('The field.'),
           reason: text('What is wrong, for people.'),
         }),

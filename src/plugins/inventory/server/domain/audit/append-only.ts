@@ -63,7 +63,7 @@ export async function keepAppendOnly(
   if (problems.names.length > 0) await withTx((tx) => problems.repair(tx));
 }
 
-/** Reads the period of the trigger in the database. @returns `undefined` if there is none */
+/** Reads the period of the trigger in the database. @returns `undefined` without a trigger */
 async function readKeptDays(read: Reader): Promise<number | undefined> {
   const [row] = await read.all(
     read.client === 'sqlite'

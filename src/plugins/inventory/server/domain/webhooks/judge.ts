@@ -21,7 +21,7 @@ const spread = 0.2;
 
 /**
  * The longest time between two failures in which the endpoint counts as failing: longer than any pause between attempts. After
- * a longer one nobody knows whether it failed meanwhile.
+ * a longer one it is not known whether it failed meanwhile.
  */
 export const longestGapMs = 36 * hourMs;
 

@@ -14,7 +14,7 @@ export interface ShownWrite {
   readonly when?: string;
   /** An SQL condition that reads other tables too: if it holds, nothing is searched. */
   readonly unless?: string;
-  /** Tells several writes of the same table and event apart. */
+  /** Distinguishes several writes of the same table and event. */
   readonly part?: string;
   /** SQL for the changed listings with their types. Listing 0 is all of a type. */
   readonly changed: string;

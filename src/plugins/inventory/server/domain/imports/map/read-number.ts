@@ -22,7 +22,7 @@ const unknown = new Set([
 /**
  * Reads a number such as `$21,990.00`, `21.990,00 €`, `21 990`, `21'990`, `10499 USD` or `45,210 mi`.
  *
- * @returns undefined if there is none, and null for a word such as "call" or "n/a"
+ * @returns undefined without a number, and null for a word such as "call" or "n/a"
  */
 export function readNumber(text: string, decimals: Decimals): number | null | undefined {
   const trimmed = text.trim();

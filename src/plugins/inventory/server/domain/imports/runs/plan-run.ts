@@ -45,7 +45,7 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
     settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
   const fields = proposeColumns(columns, type, { preset: recognised, chosen: settings.columns });
   const found = new Set([...fields.values()]);
-  // Without a profile nobody has chosen a key: an export has ids, a feed stock numbers.
+  // Without a profile there is no chosen key: an export has ids, a feed stock numbers.
   const keys = (['id', 'stock_number', 'vin'] as const).filter((field) => found.has(field));
   const matchBy = run.profileId === null ? (keys[0] ?? settings.match_by) : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };

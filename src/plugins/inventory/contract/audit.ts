@@ -16,6 +16,7 @@ export const auditActions = {
   role: ['create', 'change', 'delete'],
   user: ['create', 'change', 'block', 'unblock', 'delete'],
   'panel-account': ['create', 'change', 'invite', 'block', 'unblock', 'delete'],
+  'panel-role': ['create', 'change', 'delete'],
 } as const;
 
 export type AuditEntity = keyof typeof auditActions;

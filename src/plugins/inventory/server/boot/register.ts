@@ -11,6 +11,7 @@ import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layo
 import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-public-strapi-routes';
 import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-routes';
 import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accounts';
+import { guardRoles } from '../http/admin-api/staff/guard-roles';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
@@ -92,6 +93,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   blockPublicStrapiRoutes(strapi, environment);
   closeStaffRoutes(strapi);
   guardAccounts(strapi, getServices);
+  guardRoles(strapi, getServices);
   keepOwnEmail(strapi);
   limitLinks(strapi, getServices);
   limitLogins(strapi, clientAddress);

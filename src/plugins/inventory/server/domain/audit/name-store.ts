@@ -27,6 +27,7 @@ const nameSql: Readonly<Record<string, string>> = {
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
   'panel-account': staffNames,
+  'panel-role': 'SELECT id, name FROM admin_roles',
   /** Admins for callers of the API, who do not see email addresses. */
   staff: staffNames,
   admin: `SELECT id, coalesce(nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), ''), email) AS name

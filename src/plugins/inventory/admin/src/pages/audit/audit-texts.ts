@@ -21,6 +21,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   role: 'audit.entity.role',
   user: 'audit.entity.user',
   'panel-account': 'audit.entity.panel-account',
+  'panel-role': 'audit.entity.panel-role',
 };
 
 const actionTexts: Readonly<Record<AuditAction, TextId>> = {

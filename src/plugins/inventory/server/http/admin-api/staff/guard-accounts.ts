@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../../contract/audit';
 import { idOf, parseId } from '../../../../contract/parsing/id';
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { record } from '../../../domain/audit/audit';
+import { type AuditEvent, record } from '../../../domain/audit/audit';
 import { lockSubject } from '../../../platform/database/database';
 import { type StrapiContext, wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
@@ -38,30 +38,62 @@ const guards: Readonly<Record<string, Guard>> = {
  * this, Strapi's permission to create or change accounts is that of a super admin. Call it in `register`.
  */
 export function guardAccounts(strapi: Strapi, getServices: () => Services): void {
-  for (const [name, guard] of Object.entries(guards))
-    wrapAction(strapi, 'admin::user', name, (run) => async (ctx, next) => {
-      const { database, clock } = getServices();
-      const act = () =>
-        database.withTx(
-          async (tx) => {
-            await lockSubject(tx, 'roles');
-            const accounts = new PanelAccounts(strapi, ctx.state as AdminState);
-            await mustBeAllowed(ctx, guard, accounts);
-            await run(ctx, next);
-            if (ctx.status >= 400) return; // nothing was written
-            const ids = (guard.written ?? guard.targets)(ctx);
-            if (guard.action === 'change' && !isActive(ctx)) for (const id of ids) await accounts.endSessions(id);
-            await record(tx, { entity: 'panel-account', action: guard.action, ids }, clock.now());
-          },
-          { isOnce: true }, // Strapi's action has effects outside the database
-        );
-      try {
-        await asCurrentAdmin(strapi, act);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        sendRefusal(ctx, error);
-      }
+  for (const [name, { action, targets, written = targets }] of Object.entries(guards))
+    wrapStaffAction(strapi, getServices, 'admin::user', name, async ({ ctx, accounts, run, record }) => {
+      await mustBeAllowed(ctx, targets(ctx), accounts);
+      if (!(await run())) return;
+      const ids = written(ctx);
+      if (action === 'change' && !isActive(ctx)) for (const id of ids) await accounts.endSessions(id);
+      await record({ entity: 'panel-account', action, ids });
     });
+}
+
+/** What an action on accounts or roles works with. */
+interface StaffAction {
+  readonly ctx: StrapiContext;
+  /** Knows the rights that the admin had at the start of the request. */
+  readonly accounts: PanelAccounts;
+  /** Runs Strapi's action. Returns whether it has written anything. */
+  run(): Promise<boolean>;
+  record(event: AuditEvent): Promise<void>;
+}
+
+/**
+ * Replaces one of Strapi's actions on accounts or roles. `act` runs in a transaction, one at a time; a refusal that it throws
+ * is sent and undoes everything. Call it in `register`.
+ */
+export function wrapStaffAction(
+  strapi: Strapi,
+  getServices: () => Services,
+  uid: string,
+  name: string,
+  act: (action: StaffAction) => Promise<void>,
+): void {
+  wrapAction(strapi, uid, name, (action) => async (ctx, next) => {
+    const { database, clock } = getServices();
+    const inTransaction = (): Promise<void> =>
+      database.withTx(
+        async (tx) => {
+          await lockSubject(tx, 'roles');
+          await act({
+            ctx,
+            accounts: new PanelAccounts(strapi, ctx.state as AdminState),
+            run: async () => {
+              await action(ctx, next);
+              return ctx.status < 400;
+            },
+            record: (event) => record(tx, event, clock.now()),
+          });
+        },
+        { isOnce: true }, // Strapi's action has effects outside the database
+      );
+    try {
+      await asCurrentAdmin(strapi, inTransaction);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      sendRefusal(ctx, error);
+    }
+  });
 }
 
 /**
@@ -80,8 +112,7 @@ export function keepOwnEmail(strapi: Strapi): void {
   });
 }
 
-async function mustBeAllowed(ctx: StrapiContext, { targets }: Guard, accounts: PanelAccounts): Promise<void> {
-  const ids = targets(ctx);
+async function mustBeAllowed(ctx: StrapiContext, ids: readonly number[], accounts: PanelAccounts): Promise<void> {
   const { roles } = ctx.request.body ?? {};
   if (roles !== undefined) await accounts.mustCover(idsIn(roles, 'roles'));
   if (accounts.isForSuperAdmin) return;
@@ -97,7 +128,7 @@ function isActive({ body }: StrapiContext): boolean {
 }
 
 /** Reads ids strictly: a database also finds `"1.0"` and `" 1"`. @throws Refusal that names the field */
-function idsIn(given: unknown, field: string): number[] {
+export function idsIn(given: unknown, field: string): number[] {
   const ids = (Array.isArray(given) ? given : [given]).map((one) =>
     typeof one === 'string' ? parseId(one) : idOf(one),
   );

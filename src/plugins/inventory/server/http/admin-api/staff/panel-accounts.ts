@@ -150,10 +150,13 @@ export class PanelAccounts {
     if (!canChange) throw new Refusal('svc_forbidden', because('panel_account_beyond'));
   }
 
-  /** @throws Refusal `svc_forbidden` unless the admin has every right of these roles */
-  async mustCover(roleIds: readonly number[]): Promise<void> {
+  /**
+   * @param field the field of the request that names the roles or their rights
+   * @throws Refusal `svc_forbidden` unless the admin has every right of these roles
+   */
+  async mustCover(roleIds: readonly number[], field = 'roles'): Promise<void> {
     const covered = await this.#coveredIds();
-    if (!roleIds.every((id) => covered.has(id))) throw refuseRole('roles');
+    if (!roleIds.every((id) => covered.has(id))) throw refuseRole(field);
   }
 
   async #mustBeGrantable(roleId: number): Promise<void> {

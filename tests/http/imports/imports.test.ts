@@ -12,6 +12,7 @@ import {
   showImport,
   startImport,
 } from '../../support/imports';
+import { runSql } from '../../support/sql';
 
 interface Shown {
   readonly id: number;
@@ -409,6 +410,20 @@ test('imports of one type take turns in the order of their start', async () => {
   for (const run of runs) ended.push(await finished(client, run));
   expect(ended.map(({ counts }) => [counts.create, counts.update])).toEqual([[2, 0], [0, 1], [0, 1], [0, 1], [0, 1]]); // prettier-ignore
   expect([...(await stock())].map(([key, { price }]) => [key, price]).sort()).toEqual([['1', 5], ['2', 1002]]); // prettier-ignore
+});
+
+test('at most ten imports wait to be read', async () => {
+  const start = () => client.post(`/imports/${lot.type.id}`, { rows: [{ stock_number: '1', title: 'One' }] });
+  const run = dataOf<Import>(await start());
+  await finished(client, run);
+  const columns = 'type_id, mode, is_dry_run, settings, done_rows, done_through, source';
+  const makeWaiting = `INSERT INTO inventory_imports (${columns}, run_status, worker, worker_until)
+    SELECT ${columns}, 'reading', 'another process', '2100-01-01' FROM inventory_imports WHERE id = ?`;
+  for (let count = 0; count < 10; count++) await runSql(makeWaiting, [run.id]);
+  const refused = await start();
+  await runSql("DELETE FROM inventory_imports WHERE run_status = 'reading'");
+  expect([refused.status, refusalOf(refused)]).toMatchObject([409, { code: 'svc_import_conflict' }]);
+  expect((await start()).status).toBe(202);
 });
 
 test('a repeated request with the same idempotency key starts one import', async () => {

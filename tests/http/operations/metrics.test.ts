@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routes } from '../../../src/plugins/inventory/server/http/v1/routes';
-import { Client } from '../../support/client';
+import { Client, dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { until } from '../../support/patience';
 import { freePort } from '../../support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { runSql } from '../../support/sql';
 
 let service: Service;
 let lot: Dealership;
@@ -72,6 +73,26 @@ test('reports the index, the feed, the database and the process', async () => {
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
     expect(found.get(name)).toBeGreaterThan(0);
   }
+});
+
+test('counts the webhook deliveries that wait, without those of disabled endpoints', async () => {
+  const waiting = async () => (await samples()).get('svc_webhook_deliveries_waiting');
+  expect(await waiting()).toBe(0);
+  const add = (webhook: number) =>
+    runSql(
+      `INSERT INTO inventory_webhook_deliveries (webhook_id, event, occurred_at, delivery_status, attempts)
+       VALUES (?, 'listing.sold', '2026-01-01', 'pending', 0)`,
+      [webhook],
+      service,
+    );
+  const [enabled, disabled] = await Promise.all(
+    [true, false].map(async (isEnabled) => {
+      const body = { url: 'https://example.test/hook', events: ['listing.sold'], is_enabled: isEnabled };
+      return dataOf<{ id: number }>(await lot.client.post('/webhooks', body)).id;
+    }),
+  );
+  for (const id of [enabled, disabled]) await add(id ?? 0);
+  expect(await waiting()).toBe(1);
 });
 
 test('serves no metrics on the public address, and nothing else on the metrics address', async () => {

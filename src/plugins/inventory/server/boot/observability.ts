@@ -9,6 +9,7 @@ import { logRequests } from './observability/log-requests';
 import type { Environment } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
 import { probeWrite } from '../platform/database/write-probe';
+import { countWaiting } from '../domain/webhooks/delivery-store';
 import type { Handler } from '../http/shared/handler';
 
 const levels = ['error', 'warn', 'info', 'http', 'debug', 'silly'];
@@ -30,6 +31,7 @@ export function openRequestLog(
     const metrics = new Metrics(
       () => instance.services && collectMetrics(instance.services),
       () => instance.shutdown.isDraining,
+      async () => (instance.services ? countWaiting(instance.services.database.read) : 0),
     );
     instance.metrics = metrics;
     sinks.push((requests) => metrics.count(requests));

@@ -45,8 +45,11 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** @param values returns undefined until the services exist */
-  constructor(values: () => MetricValues | undefined, isDraining: () => boolean) {
+  /**
+   * @param values returns undefined until the services exist
+   * @param countWaiting returns the number of webhook deliveries that are not sent yet
+   */
+  constructor(values: () => MetricValues | undefined, isDraining: () => boolean, countWaiting: () => Promise<number>) {
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('svc_draining', 'Whether the instance is shutting down.', () => Number(isDraining()));
     this.#gauge(
@@ -60,6 +63,12 @@ export class Metrics {
       () => values()?.feedPosition,
     );
     this.#gauge('svc_feed_changes', 'Changes taken over since the start.', () => values()?.changes);
+    const waiting: Gauge = new Gauge({
+      name: 'svc_webhook_deliveries_waiting',
+      help: 'Webhook deliveries that are not sent yet, without those of disabled endpoints.',
+      registers: [this.#registry],
+      collect: async () => waiting.set(await countWaiting()),
+    });
     this.#gaugeBy('svc_index_listings', 'Listings in the search index.', ['status'], () =>
       Object.entries(values()?.listings ?? {}).map(([status, count]) => [{ status }, count]),
     );

@@ -57,6 +57,15 @@ export async function findDelivery(read: Reader, webhookId: number, id: number):
   return row && toDelivery(row);
 }
 
+/** Returns how many deliveries are not sent yet, without those of disabled endpoints, which wait until they are enabled. */
+export function countWaiting(read: Reader): Promise<number> {
+  return countRows(
+    read,
+    `inventory_webhook_deliveries d JOIN inventory_webhooks w ON w.id = d.webhook_id
+     WHERE d.delivery_status = 'pending' AND w.is_enabled`,
+  );
+}
+
 /** Returns the deliveries that exist, by id. */
 export async function readDeliveriesById(read: Reader, ids: readonly number[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];

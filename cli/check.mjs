@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { appDir, ensureInstalled } from './prepare.mjs';
+import { appDir, ensureInstalled, tsc } from './prepare.mjs';
 
 ensureInstalled();
 
@@ -12,9 +12,9 @@ const bin = (name) => join(appDir, 'node_modules', '.bin', name);
 
 const checks = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['types', bin('tsc'), ['-p', 'tsconfig.tests.json']],
-  ['types of the panel', bin('tsc'), ['-p', 'tsconfig.admin.json']],
-  ['types of the client', bin('tsc'), ['-p', 'tsconfig.client.json']],
+  ['types', process.execPath, [tsc, '-p', 'tsconfig.tests.json']],
+  ['types of the panel', process.execPath, [tsc, '-p', 'tsconfig.admin.json']],
+  ['types of the client', process.execPath, [tsc, '-p', 'tsconfig.client.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
   ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
   ['folder sizes', process.execPath, ['cli/folder-sizes.mjs']],

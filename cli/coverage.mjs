@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { mergeProcessCovs } from '@bcoe/v8-coverage';
 import coverageLibrary from 'istanbul-lib-coverage';
 import v8ToIstanbul from 'v8-to-istanbul';
-import { appDir, ensureAllBuilt, ensureInstalled, run } from './prepare.mjs';
+import { appDir, ensureAllBuilt, ensureInstalled, run, tsc } from './prepare.mjs';
 
 const plugin = join('src', 'plugins', 'inventory');
 const rooms = [join(plugin, 'server'), join(plugin, 'contract')];
@@ -38,7 +38,7 @@ process.exit(status);
 function compileWithMaps() {
   ensureAllBuilt();
   const options = ['-p', 'tsconfig.json', '--inlineSourceMap', '--inlineSources'];
-  run(process.execPath, ['node_modules/typescript/bin/tsc', ...options]);
+  run(process.execPath, [tsc, ...options]);
 }
 
 function runTests() {

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const appDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const inApp = (...parts) => join(appDir, ...parts);
+
+/** TypeScript 7, the native compiler, which takes a quarter of the time. `typescript` is version 5, whose API tools use. */
+export const tsc = inApp('node_modules', 'typescript-native', 'bin', 'tsc');
+
 const report = (message) => process.stderr.write(`${message}\n`);
 
 /** Runs a program with its output on stderr. If it fails, exits with its exit code. */
@@ -104,7 +108,7 @@ const panelSources = [
 export function ensureServerBuilt() {
   ensureBuilt('server', serverSources, () => {
     report('Compiling the server …');
-    run(process.execPath, [inApp('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json']);
+    run(process.execPath, [tsc, '-p', 'tsconfig.json']);
   });
 }
 

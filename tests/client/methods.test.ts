@@ -40,6 +40,7 @@ describe('each client method calls its route and returns the data of the answer'
     expect(await client.getCategory(select)).toEqual(await raw(`/category/${select}`));
     expect(await client.listTerms(select)).toEqual(await raw(`/terms/${select}`));
     expect(await client.getTerm(term)).toEqual(await raw(`/term/${term}`));
+    expect(await client.locations()).toEqual(await raw('/locations'));
     expect((await client.listIcons()).map(({ key }) => key)).toContain('car');
   });
 
@@ -57,6 +58,8 @@ describe('each client method calls its route and returns the data of the answer'
 
     expect(await client.searchInventory(type.id)).toEqual(await raw(`/inventory/${type.id}`));
     expect(await client.exportListings(type.id, { s: 'red' })).toEqual(await raw(`/export/${type.id}?s=red`));
+    expect(await titles({ s: 'red', location: ['main'] })).toEqual(['Red one']);
+    expect(await titles({ s: 'red', location: ['nowhere'] })).toEqual([]);
     expect(await titles({ s: 'red' })).toEqual(['Red one']);
     expect(await titles({ min_price: 100, max_price: 200, orderby: 'price', order: 'asc' })).toEqual([
       'Red one',

@@ -21,6 +21,7 @@ export interface ListingData {
   readonly slug: string;
   readonly vin: string | null;
   readonly stock_number: string | null;
+  readonly location: { readonly id: number; readonly name: string; readonly slug: string };
   readonly currency: string;
   readonly created_at: string;
   readonly updated_at: string;

@@ -66,6 +66,7 @@ export const additions: readonly SpecifiedRoute[] = [
   { method: 'POST', path: 'leads', capability: '-' },
   { method: 'GET', path: 'export/{type_id}', capability: 'edit_all_inventory' },
   { method: 'GET', path: 'changes', capability: '-' },
+  { method: 'GET', path: 'locations', capability: '-' },
   { method: 'GET', path: 'listing/{listing_id}/history', capability: 'edit_all_inventory' },
   ...importRoutes.map(([method, path]) => ({
     method,

@@ -30,6 +30,7 @@ export type TypeData = Schemas['TypeData'];
 export type Category = Schemas['Category'];
 export type Term = Schemas['Term'];
 export type Icon = Schemas['Icon'];
+export type Location = Schemas['Location'];
 export type Listing = Schemas['Listing'];
 export type NewListing = Schemas['NewListing'];
 export type ListingChange = Schemas['ListingWrite'];
@@ -124,6 +125,11 @@ export class InventoryClient {
 
   listIcons(options?: CallOptions): Promise<Icon[]> {
     return this.#get('/icons', {}, options);
+  }
+
+  /** Returns the places where listings are, in display order. */
+  locations(options?: CallOptions): Promise<Location[]> {
+    return this.#get('/locations', {}, options);
   }
 
   /** Returns a page of listings of a type, with term counts and number ranges. */

@@ -171,6 +171,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/locations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Every location of the dealership
+     * @description Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. What a location lacks, it has from the settings of the dealership.
+     *
+     *     Any valid key.
+     */
+    get: operations['listLocations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/inventory/{type_id}': {
     parameters: {
       query?: never;
@@ -1700,6 +1722,10 @@ export interface components {
       term_counts: {
         [key: string]: number;
       };
+      /** @description Number of matching listings on all pages at each location, by location id. Every location is present. */
+      location_counts: {
+        [key: string]: number;
+      };
       /** @description Smallest and largest values over all matching listings: of `price`, and of each number category by its id. */
       min_max: {
         price: components['schemas']['Bounds'];
@@ -1916,6 +1942,8 @@ export interface components {
       vin: string | null;
       /** @description The dealer's stock number. */
       stock_number: string | null;
+      /** @description Where it is: one of `GET /locations`. Null only if there are none. */
+      location: components['schemas']['LocationName'] | null;
       /** @description ISO 4217 code of the currency of `price`. */
       currency: string;
       /**
@@ -1997,6 +2025,8 @@ export interface components {
       sold?: boolean | null;
       /** @description Mark the sale pending, or not pending. */
       sale_pending?: boolean | null;
+      /** @description Where it is: the id of a location. Null means the first location, which a new listing gets by default. */
+      location_id?: number | null;
       /**
        * @description Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.
        * @example {
@@ -2023,6 +2053,61 @@ export interface components {
             category?: string | null;
           }[]
         | null;
+    };
+    /** @description A place where the dealership has listings. What it lacks, it has from the dealership's settings. */
+    Location: {
+      /** @description Id of the location: the `location_id` of listings. */
+      id: number;
+      /** @description Name, such as Downtown. */
+      name: string;
+      /** @description Name in URLs and filters: lower-case letters, digits and hyphens. */
+      slug: string;
+      /** @description Postal address. Unknown parts are null. */
+      address: {
+        /** @description Street and number; may have several lines. */
+        street: string | null;
+        /** @description City. */
+        city: string | null;
+        /** @description State, province or region. */
+        region: string | null;
+        /** @description Postal code. */
+        postal_code: string | null;
+        /** @description Country. */
+        country: string | null;
+      };
+      /** @description Telephone number. */
+      phone: string | null;
+      /** @description Email address. */
+      email: string | null;
+      /** @description Opening hours by day, such as `Mo-Fr 09:00-18:00; Sa 10:00-14:00`, or free text. */
+      hours: string | null;
+      /** @description Degrees north. */
+      latitude: number | null;
+      /** @description Degrees east. */
+      longitude: number | null;
+      /** @description Code by which Google and other partners know the location. */
+      store_code: string | null;
+      /** @description Position in display order. The first is the default of new listings. */
+      position: number;
+      /**
+       * Format: date-time
+       * @description When the location was created. ISO 8601, UTC.
+       */
+      created_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the location was last changed. ISO 8601, UTC.
+       */
+      updated_at: string | null;
+    };
+    /** @description The place where a listing is. */
+    LocationName: {
+      /** @description Id of the location. */
+      id: number;
+      /** @description Name of the location. */
+      name: string;
+      /** @description Name in URLs and filters. */
+      slug: string;
     };
     /** @description A required field or parameter is absent, null or empty. */
     MissingParamError: {
@@ -2126,6 +2211,8 @@ export interface components {
       sold?: boolean | null;
       /** @description Mark the sale pending, or not pending. */
       sale_pending?: boolean | null;
+      /** @description Where it is: the id of a location. Null means the first location, which a new listing gets by default. */
+      location_id?: number | null;
       /**
        * @description Values by category id. Absent categories stay unchanged, null clears. Name a term by its name or slug, a file by its id.
        * @example {
@@ -4628,6 +4715,78 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  listLocations: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every location of the dealership. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The locations.",
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "name": "Downtown",
+           *           "slug": "main",
+           *           "address": {
+           *             "street": "123 Main Street",
+           *             "city": "Springfield",
+           *             "region": "IL",
+           *             "postal_code": "62701",
+           *             "country": "US"
+           *           },
+           *           "phone": "+1 217 555 0100",
+           *           "email": "sales@dealer.example",
+           *           "hours": "Mo-Fr 09:00-18:00; Sa 10:00-14:00",
+           *           "latitude": 39.7817,
+           *           "longitude": -89.6501,
+           *           "store_code": "D1",
+           *           "position": 0,
+           *           "created_at": "2026-09-01T08:00:00.000Z",
+           *           "updated_at": "2026-09-01T08:00:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Location'][];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensed'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   searchInventory: {
     parameters: {
       query?: {
@@ -4651,6 +4810,12 @@ export interface operations {
         per_page?: number;
         /** @description Comma-separated statuses. Default: published listings only. */
         status?: ('publish' | 'draft' | 'trash')[];
+        /**
+         * @description Comma-separated slugs of locations; one of them must match. An unknown slug matches nothing.
+         *
+         *     For example `main`.
+         */
+        location?: string[];
         /**
          * @description Parameters with the id of a category of the type in their names:
          *     - `svc_category_{category_id}`: comma-separated names or slugs of terms (for other kinds, exact values); one of them must match; write a comma inside a name as `\,`
@@ -4735,6 +4900,11 @@ export interface operations {
            *             "slug": "2023-toyota-corolla-le",
            *             "vin": "1HGBH41JXMN109186",
            *             "stock_number": "V1001",
+           *             "location": {
+           *               "id": 1,
+           *               "name": "Downtown",
+           *               "slug": "main"
+           *             },
            *             "currency": "USD",
            *             "created_at": "2026-08-03T09:12:44.000Z",
            *             "updated_at": "2026-09-01T08:15:00.000Z",
@@ -4753,6 +4923,9 @@ export interface operations {
            *         "term_counts": {
            *           "31": 9,
            *           "32": 5
+           *         },
+           *         "location_counts": {
+           *           "1": 68
            *         },
            *         "min_max": {
            *           "7": {
@@ -4871,6 +5044,11 @@ export interface operations {
            *               "slug": "2023-toyota-corolla-le",
            *               "vin": "1HGBH41JXMN109186",
            *               "stock_number": "V1001",
+           *               "location": {
+           *                 "id": 1,
+           *                 "name": "Downtown",
+           *                 "slug": "main"
+           *               },
            *               "currency": "USD",
            *               "created_at": "2026-08-03T09:12:44.000Z",
            *               "updated_at": "2026-09-01T08:15:00.000Z",
@@ -4928,6 +5106,12 @@ export interface operations {
         order?: 'desc' | 'asc';
         /** @description Comma-separated statuses. Default: published listings only. */
         status?: ('publish' | 'draft' | 'trash')[];
+        /**
+         * @description Comma-separated slugs of locations; one of them must match. An unknown slug matches nothing.
+         *
+         *     For example `main`.
+         */
+        location?: string[];
         /**
          * @description Parameters with the id of a category of the type in their names:
          *     - `svc_category_{category_id}`: comma-separated names or slugs of terms (for other kinds, exact values); one of them must match; write a comma inside a name as `\,`
@@ -5011,6 +5195,11 @@ export interface operations {
            *           "slug": "2023-toyota-corolla-le",
            *           "vin": "1HGBH41JXMN109186",
            *           "stock_number": "V1001",
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           },
            *           "currency": "USD",
            *           "created_at": "2026-08-03T09:12:44.000Z",
            *           "updated_at": "2026-09-01T08:15:00.000Z",
@@ -5125,6 +5314,11 @@ export interface operations {
            *               "slug": "2023-toyota-corolla-le",
            *               "vin": "1HGBH41JXMN109186",
            *               "stock_number": "V1001",
+           *               "location": {
+           *                 "id": 1,
+           *                 "name": "Downtown",
+           *                 "slug": "main"
+           *               },
            *               "currency": "USD",
            *               "created_at": "2026-08-03T09:12:44.000Z",
            *               "updated_at": "2026-09-01T08:15:00.000Z",
@@ -5238,6 +5432,11 @@ export interface operations {
            *         "slug": "2023-toyota-corolla-le",
            *         "vin": "1HGBH41JXMN109186",
            *         "stock_number": "V1001",
+           *         "location": {
+           *           "id": 1,
+           *           "name": "Downtown",
+           *           "slug": "main"
+           *         },
            *         "currency": "USD",
            *         "created_at": "2026-08-03T09:12:44.000Z",
            *         "updated_at": "2026-09-01T08:15:00.000Z",
@@ -5379,6 +5578,11 @@ export interface operations {
            *         "slug": "2023-toyota-corolla-le",
            *         "vin": "1HGBH41JXMN109186",
            *         "stock_number": "V1001",
+           *         "location": {
+           *           "id": 1,
+           *           "name": "Downtown",
+           *           "slug": "main"
+           *         },
            *         "currency": "USD",
            *         "created_at": "2026-08-03T09:12:44.000Z",
            *         "updated_at": "2026-09-01T08:15:00.000Z",
@@ -5562,6 +5766,11 @@ export interface operations {
            *         "slug": "2023-toyota-corolla-le",
            *         "vin": "1HGBH41JXMN109186",
            *         "stock_number": "V1001",
+           *         "location": {
+           *           "id": 1,
+           *           "name": "Downtown",
+           *           "slug": "main"
+           *         },
            *         "currency": "USD",
            *         "created_at": "2026-08-03T09:12:44.000Z",
            *         "updated_at": "2026-09-01T08:15:00.000Z",
@@ -6108,6 +6317,11 @@ export interface operations {
            *           "slug": "2013-ford-c-max-sel",
            *           "vin": "1FADP5AU6DL536022",
            *           "stock_number": null,
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           },
            *           "currency": "USD",
            *           "created_at": "2026-09-01T08:15:00.000Z",
            *           "updated_at": "2026-09-01T08:15:00.000Z",

@@ -8,6 +8,7 @@ export interface Page {
   readonly items: ReadonlyArray<{ id: number; title: string; price: number }>;
   readonly pagination: { current_page: number; per_page: number; total: number; total_pages: number };
   readonly term_counts: Record<string, number>;
+  readonly location_counts: Record<string, number>;
   readonly min_max: Record<string, { min: number | null; max: number | null }>;
 }
 

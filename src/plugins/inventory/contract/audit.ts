@@ -9,6 +9,7 @@ export const auditActions = {
   term: ['create', 'change', 'order', 'merge', 'delete'],
   view: ['share', 'change', 'unshare', 'delete'],
   setting: ['change'],
+  location: ['create', 'change', 'order', 'delete'],
   licence: ['install', 'remove'],
   import: ['create', 'apply', 'undo', 'cancel'],
   'import-profile': ['create', 'change', 'delete'],

@@ -14,6 +14,7 @@ export const historyFields = {
   sold: 'Sold',
   sale_pending: 'Sale pending',
   images: 'Photos',
+  location: 'Location',
 } as const;
 export type HistoryField = keyof typeof historyFields | `category:${number}`;
 

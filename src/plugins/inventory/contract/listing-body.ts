@@ -31,6 +31,14 @@ const flag = z.boolean({ error: because('boolean') });
 const sold = flag.meta({ description: 'Mark sold, or not sold.' });
 const salePending = flag.meta({ description: 'Mark the sale pending, or not pending.' });
 
+const locationId = z
+  .int({ error: because('location_id') })
+  .min(1, because('location_id'))
+  .meta({
+    description:
+      'Where it is: the id of a location. Null means the first location, which a new listing gets by default.',
+  });
+
 /** Any value other than `publish` means draft. */
 const status = z
   .unknown()
@@ -97,6 +105,7 @@ export const listingBody = z.object({
   status: status.optional(),
   sold: sold.nullish(),
   sale_pending: salePending.nullish(),
+  location_id: locationId.nullish(),
   categories: z.unknown().optional(),
   images: images.nullish(),
 });

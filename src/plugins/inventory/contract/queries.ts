@@ -91,6 +91,13 @@ export const inventoryQuery = z.object({
   order,
   ...pageQuery.shape,
   status: listingStatus,
+  location: parameter
+    .textList()
+    .optional()
+    .meta({
+      description: 'Comma-separated slugs of locations; one of them must match. An unknown slug matches nothing.',
+      examples: [['main']],
+    }),
   categories: categoryFilters,
   facet_mode: parameter.word(facetModes).default('conjunctive').meta({
     description:

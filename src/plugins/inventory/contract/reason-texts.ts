@@ -53,6 +53,7 @@ export const reasonTexts = {
   user_id: 'must be the id of a user',
   listing_id: 'must be the id of a listing',
   listing_of_type: 'must be the id of a listing of this type',
+  location_id: 'must be the id of a location',
   image_id: 'must be the id of an uploaded image',
   file_id: 'must be the id of an uploaded file',
   image_object: 'must be an object with the id of an uploaded image',

@@ -44,6 +44,7 @@ import type { MediaStorage } from './platform/storage/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';
 import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
 import { createSecrets } from './platform/secrets';
+import { CurrentLocations } from './domain/locations/current-locations';
 import { CurrentSettings } from './domain/settings/current-settings';
 import { Stats } from './domain/stats/stats';
 import { presentListing } from './http/shared/present-listing';
@@ -75,6 +76,7 @@ export interface Services {
   readonly keys: Keys;
   readonly users: Users;
   readonly settings: CurrentSettings;
+  readonly locations: CurrentLocations;
   readonly catalogue: Catalogue;
   readonly inventorySearch: InventorySearch;
   readonly listingPages: ListingPages;
@@ -132,6 +134,7 @@ export async function createServices(parts: {
   const licences = new Licences(database, licenceSettings(environment), clock);
   const grants = new Grants(database, secrets, clock);
   const settings = new CurrentSettings(database.read);
+  const locations = new CurrentLocations(database.read);
   const catalogue = new Catalogue(database.readSnapshot);
   const engines = createEngines(environment.SVC_TUNING.search_thread_above);
   const pageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
@@ -145,7 +148,12 @@ export async function createServices(parts: {
   });
   const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
   const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
-  const present = presentListing({ publicUrl, permalinkOf, settings: () => settings.now });
+  const present = presentListing({
+    publicUrl,
+    permalinkOf,
+    settings: () => settings.now,
+    locations: () => locations.now,
+  });
   const historyStart = (await readHistoryStart(database.read)) ?? clock.now().getTime();
   const serialised = new SerialisedListings(
     database.read,
@@ -162,6 +170,7 @@ export async function createServices(parts: {
     licences,
     grants,
     settings,
+    locations,
     catalogue,
     ...searched,
     serialised,
@@ -212,6 +221,7 @@ export async function createServices(parts: {
     keys: new Keys(database, secrets, clock),
     users: new Users(database, clock),
     settings,
+    locations,
     catalogue,
     inventorySearch,
     listingPages: new ListingPages({ search: inventorySearch, serialised, cache: pageCache, freshness }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingStatuses } from '../listing';
+import { locationNameResponse } from './location';
 import { address, flag, id, idAsName, nullableText, nullableTime, text } from './fields';
 
 /** The value of a file category. */
@@ -72,6 +73,9 @@ export const listingResponse = z
     slug: text('Slug in the permalink.'),
     vin: nullableText('Vehicle identification number.'),
     stock_number: nullableText("The dealer's stock number."),
+    location: locationNameResponse
+      .nullable()
+      .meta({ description: 'Where it is: one of `GET /locations`. Null only if there are none.' }),
     currency: text('ISO 4217 code of the currency of `price`.'),
     created_at: nullableTime('When the listing was created.'),
     updated_at: nullableTime('When the listing was last changed.'),

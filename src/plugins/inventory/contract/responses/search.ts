@@ -18,6 +18,10 @@ export const inventoryResponse = pageOf(listingResponse)
       description:
         'Number of matching listings on all pages with each term, by term id. Absent means 0; terms in a filter are always present.',
     }),
+    location_counts: z.record(idAsName, count('Matching listings at the location.')).meta({
+      description:
+        'Number of matching listings on all pages at each location, by location id. Every location is present.',
+    }),
     min_max: z.object({ price: boundsResponse }).catchall(boundsResponse).meta({
       description:
         'Smallest and largest values over all matching listings: of `price`, and of each number category by its id.',

@@ -12,6 +12,7 @@ import { lead } from './lead';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
 import { listing } from './listing';
+import { location } from './location';
 import { savedView } from './saved-view';
 import { setting } from './setting';
 import { term } from './term';
@@ -37,6 +38,7 @@ export const contentTypes = {
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
   'saved-view': { schema: savedView },
+  location: { schema: location },
   setting: { schema: withView(setting, settingView) },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },

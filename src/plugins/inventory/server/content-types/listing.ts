@@ -18,6 +18,7 @@ export const listing = {
     { name: 'inventory_listings_vin_index', columns: ['vin'] },
     { name: 'inventory_listings_vin_key_unique', columns: ['vin_key'], type: 'unique' },
     { name: 'inventory_listings_stock_index', columns: ['stock_number'] },
+    { name: 'inventory_listings_location_index', columns: ['location_id'] },
   ],
   attributes: {
     title: { type: 'string', required: true, maxLength: listingLimits.title },
@@ -32,6 +33,8 @@ export const listing = {
     /** `<type id>:<VIN>` of an imported listing; the unique index prevents two imports of one VIN. */
     vin_key: { type: 'string', maxLength: 60, private: true },
     stock_number: { type: 'string', maxLength: listingLimits.stockNumber },
+    /** Not a relation: a listing without one, or with one that is deleted, belongs to the first location. */
+    location_id: { type: 'integer', min: 1 },
     /** `{ "<category id>": value }`; a value is a term id or ids, a number, a boolean, text, or a media id. */
     category_values: { type: 'json' },
     images: { type: 'media', multiple: true, allowedTypes: ['images'] },

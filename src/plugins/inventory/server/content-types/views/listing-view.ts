@@ -19,6 +19,7 @@ export const listingView: ContentTypeView = {
     vin: { label: 'VIN' },
     stock_number: { label: 'Stock number' },
     category_values: { label: 'Details' },
+    location_id: { label: 'Location' },
     images: { label: 'Photos' },
     image_details: { label: 'Photos' },
     slug: {

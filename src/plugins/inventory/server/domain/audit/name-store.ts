@@ -20,6 +20,7 @@ const nameSql: Readonly<Record<string, string>> = {
   type: 'SELECT id, name FROM inventory_types',
   category: 'SELECT id, name FROM inventory_categories',
   term: 'SELECT id, name FROM inventory_terms',
+  location: "SELECT id, coalesce(nullif(name, ''), slug) AS name FROM inventory_locations",
   view: 'SELECT id, name FROM inventory_saved_views',
   import: 'SELECT id, file_name AS name FROM inventory_imports',
   'import-profile': 'SELECT id, name FROM inventory_import_profiles',

@@ -12,6 +12,7 @@ const listing: RecordedListing = {
   status: 'publish',
   isSold: false,
   isSalePending: false,
+  locationId: null,
   values: { 3: 31, 4: [41, 42], 5: 45_210, 6: true, 7: 'Red', 8: 81 },
   images: [{ id: 9 }],
 };
@@ -32,6 +33,7 @@ const terms = new Map([
 ]);
 const names: Names = {
   category: (id) => categories.get(id),
+  location: (id) => (id === 2 ? 'Airport' : 'Downtown'),
   term: (id) => terms.get(id),
   file: (id) => (id === 81 ? 'brochure.pdf' : undefined),
 };

@@ -15,6 +15,8 @@ export interface NamedCategory {
 /** The names behind the ids of a listing. */
 export interface Names extends ValueNames {
   readonly category: (id: number) => NamedCategory | undefined;
+  /** The name of the location of a listing that has this id, or none. */
+  readonly location: (id: number | null) => string | null;
 }
 
 type PlainField = keyof typeof historyFields;
@@ -29,8 +31,8 @@ export function compareListings(
   after: RecordedListing,
   names: Names,
 ): FieldChange[] {
-  const from = before && plainValues(before);
-  const to = plainValues(after);
+  const from = before && plainValues(before, names);
+  const to = plainValues(after, names);
   const fields = Object.keys(historyFields) as PlainField[]; // its own keys
   const plain = fields.flatMap((field): FieldChange[] => {
     if (!(from ? isDifferent(from[field], to[field]) : isNamedOfNew(field, after))) return [];
@@ -40,7 +42,7 @@ export function compareListings(
   return before ? [...plain, ...compareValues(before, after, names)] : plain;
 }
 
-function plainValues(listing: RecordedListing): Record<PlainField, HistoryValue> {
+function plainValues(listing: RecordedListing, names: Names): Record<PlainField, HistoryValue> {
   return {
     title: listing.title,
     content: listing.content,
@@ -49,6 +51,7 @@ function plainValues(listing: RecordedListing): Record<PlainField, HistoryValue>
     sold: listing.isSold,
     sale_pending: listing.isSalePending,
     images: listing.images.map(({ id }) => id),
+    location: names.location(listing.locationId),
   };
 }
 
@@ -66,6 +69,7 @@ function isNamedOfNew(field: PlainField, listing: RecordedListing): boolean {
     case 'images':
       return listing.images.length > 0;
     case 'content':
+    case 'location':
       return false;
   }
 }

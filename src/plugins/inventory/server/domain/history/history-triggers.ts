@@ -19,6 +19,7 @@ const compared = {
   is_sold: 'coalesce(ROW.is_sold, FALSE)',
   is_sale_pending: 'coalesce(ROW.is_sale_pending, FALSE)',
   category_values: 'ROW.category_values',
+  location_id: 'ROW.location_id',
 } as const;
 
 const names = Object.keys(compared) as Array<keyof typeof compared>; // its own keys

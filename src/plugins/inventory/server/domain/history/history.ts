@@ -58,6 +58,7 @@ export class History {
     const names = await readValueNames(this.#read, {
       categories: new Set(ids.flatMap(({ categories }) => [...categories])),
       values: new Set(ids.flatMap(({ values }) => [...values])),
+      hasLocations: ids.some(({ hasLocations }) => hasLocations),
     });
     return entries.map((entry) => ({
       id: entry.id,

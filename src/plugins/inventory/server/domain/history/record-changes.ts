@@ -54,13 +54,14 @@ export async function recordListingWrites(
 async function namesFor(tx: Transaction, writes: readonly Kept[], { kinds }: WriteContext): Promise<Names> {
   const categories = new Set<number>();
   const values = new Set<number>();
+  const hasLocations = writes.some(({ before, after }) => before && before.locationId !== after.locationId);
   for (const { before, after } of writes) {
     for (const id of changedCategories(before, after)) {
       categories.add(id);
       for (const value of [before?.values[id], after.values[id]].flatMap(idsIn)) values.add(value);
     }
   }
-  const names = await readValueNames(readIn(tx), { categories, values });
+  const names = await readValueNames(readIn(tx), { categories, values, hasLocations });
   return kinds ? withKinds(names, kinds) : names;
 }
 

@@ -10,6 +10,8 @@ export interface RecordedListing {
   /** Whole cents; null without a price. */
   readonly priceCents: number | null;
   readonly status: ListingStatus;
+  /** As stored; null is the first location. */
+  readonly locationId: number | null;
   readonly isSold: boolean;
   readonly isSalePending: boolean;
   /** By category id. */

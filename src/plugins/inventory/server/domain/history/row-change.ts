@@ -28,7 +28,8 @@ export function idsOfRow({ before, after }: RowChange): NamedIds {
   const [from, to] = [toListing(before), toListing(after)];
   const categories = changedCategories(from, to);
   const values = categories.flatMap((id) => [...idsIn(from.values[id]), ...idsIn(to.values[id])]);
-  return { categories: new Set(categories), values: new Set(values) };
+  const hasLocations = from.locationId !== to.locationId;
+  return { categories: new Set(categories), values: new Set(values), hasLocations };
 }
 
 function toListing(row: RowChange['before']): RecordedListing {
@@ -40,6 +41,7 @@ function toListing(row: RowChange['before']): RecordedListing {
     content: String(row.content ?? ''),
     priceCents: toNumber(row.price_cents),
     status: listingStatuses.find((known) => known === row.listing_status) ?? 'draft', // as listings are read
+    locationId: toNumber(row.location_id),
     isSold: toBoolean(row.is_sold),
     isSalePending: toBoolean(row.is_sale_pending),
     values: toJsonObject(row.category_values),

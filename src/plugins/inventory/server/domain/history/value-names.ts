@@ -3,6 +3,7 @@ import { largestId } from '../../platform/database/document';
 import type { Reader } from '../../platform/database/database';
 import { toText } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
+import { readLocations } from '../locations/location-store';
 import type { NamedCategory, Names } from './compare-listings';
 
 /** What to find the names of. */
@@ -10,6 +11,8 @@ export interface NamedIds {
   readonly categories: ReadonlySet<number>;
   /** Numbers in values: ids of terms or of files, or neither. */
   readonly values: ReadonlySet<number>;
+  /** Whether a listing changes its location. */
+  readonly hasLocations: boolean;
 }
 
 const idsInQuery = 500;
@@ -23,8 +26,10 @@ export async function readValueNames(read: Reader, ids: NamedIds): Promise<Names
   const files = kinds.includes('file')
     ? await readNames(read, "SELECT id, coalesce(nullif(caption, ''), name) AS name FROM files", values)
     : new Map<number, string>();
+  const locations = ids.hasLocations ? await readLocations(read) : undefined;
   return {
     category: (id) => categories.get(id),
+    location: (id) => locations?.of(id)?.name ?? null,
     term: (id) => terms.get(id),
     file: (id) => files.get(id),
   };

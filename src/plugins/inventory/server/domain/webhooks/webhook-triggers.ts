@@ -69,7 +69,7 @@ function announce(row: Row, conditions: Conditions, { now }: Dialect): string {
 
 const columns = [
   ...['title', 'content', 'price_cents', 'listing_status', 'is_sold', 'is_sale_pending', 'category_values'],
-  ...['vin', 'stock_number', 'slug', 'image_details'],
+  ...['vin', 'stock_number', 'slug', 'image_details', 'location_id'],
 ];
 
 /** Whether other SQL changed something: a write of the product changes `recorded_version`, other SQL does not. */

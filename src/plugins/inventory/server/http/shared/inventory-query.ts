@@ -7,6 +7,8 @@ import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
 import type { TermLookup } from '../../domain/catalogue/term-lookup';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../domain/search/engine/port';
+import type { LocationView } from '../../domain/locations/location';
+import { countLocations, locationFilter } from './location-filter';
 import { paginationOf } from './pagination';
 import { because } from '../../../contract/reason';
 
@@ -17,15 +19,16 @@ type CategoryParameter = InventoryQuery['categories'][number];
 export interface QueryCatalogue {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
   /** Returns the terms that a value of a filter means. */
   readonly findTerms: (terms: TermLookup, value: string) => readonly Term[];
 }
 
 /** Parses the parameters of `inventory/{type_id}`. @throws Refusal that lists every invalid parameter */
-export function parseInventoryQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
+export function parseInventoryQuery(querystring: string, parts: Omit<QueryCatalogue, 'findTerms'>): SearchQuery {
   const { values, problems } = parseParameters(inventoryQuery, querystring);
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
-  const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  const query = toSearchQuery(values, problems, { ...parts, findTerms });
   if (problems.size > 0) throw refuseFields(problems);
   return query;
 }
@@ -34,11 +37,11 @@ export function parseInventoryQuery(querystring: string, type: InventoryType, ca
 export const allOnOnePage = { page: 1, perPage: 0xffff_ffff, withAggregates: false } as const;
 
 /** Parses the parameters of `export/{type_id}`. @throws Refusal that lists every invalid parameter */
-export function parseExportQuery(querystring: string, type: InventoryType, catalogue: CatalogueView) {
+export function parseExportQuery(querystring: string, parts: Omit<QueryCatalogue, 'findTerms'>) {
   const { values, problems } = parseParameters(exportQuery, querystring);
   const asked: InventoryQuery = { ...values, page: 1, per_page: 1, facet_mode: 'conjunctive' };
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
-  const search = toSearchQuery(asked, problems, { type, catalogue, findTerms });
+  const search = toSearchQuery(asked, problems, { ...parts, findTerms });
   if (problems.size > 0) throw refuseFields(problems);
   return { format: values.format, hasMark: values.bom === '1', search: { ...search, ...allOnOnePage } };
 }
@@ -47,7 +50,7 @@ export function parseExportQuery(querystring: string, type: InventoryType, catal
 export function toSearchQuery(
   values: InventoryQuery,
   problems: Map<string, string>,
-  { type, catalogue, findTerms }: QueryCatalogue,
+  { type, catalogue, locations, findTerms }: QueryCatalogue,
 ): SearchQuery {
   const ranges = new Map<number, { min: number | null; max: number | null }>();
   const filters: CategoryFilter[] = [];
@@ -65,8 +68,10 @@ export function toSearchQuery(
       ranges.set(category.id, range);
     }
   }
+  if (values.location) filters.push(locationFilter(locations, values.location));
   return {
     ...sharedPart(values),
+    ...countLocations(locations),
     price: priceBounds(values),
     ranges: [...ranges].map(([categoryId, range]) => ({ categoryId, ...range })),
     filters,

@@ -17,7 +17,15 @@ export interface CachedPage {
  * clears all pages, there is no selective invalidation to get wrong.
  */
 export class PageCache implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
+    'listing',
+    'file',
+    'type',
+    'category',
+    'term',
+    'setting',
+    'location',
+  ]);
   readonly #pages: LRUCache<string, CachedPage> | undefined;
   #epoch = 0;
 

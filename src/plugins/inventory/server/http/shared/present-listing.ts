@@ -10,6 +10,8 @@ import { termIds } from '../../domain/listings/stores/listing-record';
 import type { PriceFacts } from '../../domain/history/price-facts';
 import { toIso } from '../../platform/database/rows';
 import type { PermalinkOf } from '../../platform/permalink';
+import type { LocationView } from '../../domain/locations/location';
+import { presentLocationName } from './present-location';
 import type { Settings } from '../../domain/settings/settings';
 
 /** The sources of URLs and of the currency. */
@@ -18,6 +20,7 @@ export interface PresentListingDeps {
   readonly publicUrl: string;
   readonly permalinkOf: PermalinkOf;
   readonly settings: () => Settings;
+  readonly locations: () => LocationView;
 }
 
 /** The public body of a listing. */
@@ -33,7 +36,7 @@ interface Context {
 type ListingContext = Context & { readonly prices: PriceFacts };
 
 /** Creates a function that returns the API representation of a listing. */
-export function presentListing({ publicUrl, permalinkOf, settings }: PresentListingDeps) {
+export function presentListing({ publicUrl, permalinkOf, settings, locations }: PresentListingDeps) {
   return (record: ListingRecord, context: ListingContext): ListingBody => ({
     id: record.id,
     permalink: permalinkOf({ ...record, typeSlug: context.type.slug }),
@@ -60,6 +63,7 @@ export function presentListing({ publicUrl, permalinkOf, settings }: PresentList
     slug: record.slug,
     vin: record.vin,
     stock_number: record.stockNumber,
+    location: presentLocationName(locations().of(record.locationId)),
     currency: settings().currency,
     created_at: record.createdAt,
     updated_at: record.updatedAt,

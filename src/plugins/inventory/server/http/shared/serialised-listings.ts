@@ -62,7 +62,15 @@ interface SerialisedListingsDeps {
  * A change of a listing or of its media evicts its entry; a change of a text that entries contain clears the cache.
  */
 export class SerialisedListings implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
+    'listing',
+    'file',
+    'type',
+    'category',
+    'term',
+    'setting',
+    'location',
+  ]);
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #present: PresentListing;
@@ -142,7 +150,8 @@ export class SerialisedListings implements Projection {
 
   apply(changes: readonly Change[]): void {
     this.#epoch++;
-    if (this.#textVersion !== this.#catalogue.textVersion || changes.some(({ entity }) => entity === 'setting')) {
+    const isInAll = changes.some(({ entity }) => entity === 'setting' || entity === 'location');
+    if (this.#textVersion !== this.#catalogue.textVersion || isInAll) {
       this.#textVersion = this.#catalogue.textVersion;
       return this.#cache.clear();
     }

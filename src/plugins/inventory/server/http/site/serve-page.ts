@@ -32,7 +32,13 @@ const soldMs = 30 * 24 * hourMs;
 export function contextOf({ headers }: IncomingMessage, services: Services): PageContext {
   const settings = services.settings.now;
   const language = chooseLanguage(headers['accept-language'], settings.locale);
-  return pageContext({ language, settings, catalogue: services.catalogue.now, publicUrl: services.publicUrl });
+  return pageContext({
+    language,
+    settings,
+    catalogue: services.catalogue.now,
+    locations: services.locations.now,
+    publicUrl: services.publicUrl,
+  });
 }
 
 /** Returns the response for a page, from the cache if nothing has changed since it was written. */
@@ -79,8 +85,9 @@ async function serveType(url: string, slug: string, context: PageContext, servic
   const type = typeBySlug(slug, services);
   if (!type) return notFound(context);
   const { catalogue } = services.inventorySearch;
-  const query = parseBrowseQuery(queryOf(url), type, catalogue);
-  const address = addressOf(type, query, catalogue);
+  const names = { catalogue, locations: context.locations };
+  const query = parseBrowseQuery(queryOf(url), { ...names, type });
+  const address = addressOf(type, query, names);
   if (pathOf(url) !== typePath(type)) return movedTo(address);
   return services.sitePages.getOrCompute(`site ${context.language} ${address}`, async () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed

@@ -3,6 +3,7 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
 import { defaultSettings, settingsFrom } from '../../domain/settings/settings';
 import { viewCatalogue } from '../../domain/catalogue/catalogue';
+import { viewLocations } from '../../domain/locations/location';
 import type { Services } from '../../services';
 import type { Handler } from '../shared/handler';
 import type { CachedPage } from '../shared/page-cache';
@@ -121,7 +122,13 @@ function seeOther(path: string): CachedPage {
 /** A page without data of the dealership, which may not be readable. */
 function unavailable({ publicUrl }: Pick<SiteDeps, 'publicUrl'>): CachedPage {
   const settings = settingsFrom(defaultSettings);
-  const context = pageContext({ language: 'en', settings, catalogue: viewCatalogue([]), publicUrl });
+  const context = pageContext({
+    language: 'en',
+    settings,
+    catalogue: viewCatalogue([]),
+    locations: viewLocations([]),
+    publicUrl,
+  });
   const { unavailable: title, unavailableText: text } = context.texts;
   const { body, headers } = page(503, messagePage(context, { title, text }));
   return { status: 503, body, headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' } };

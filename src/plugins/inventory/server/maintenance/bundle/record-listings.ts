@@ -29,6 +29,7 @@ export async function recordCreated(
       content: row.content ?? '',
       priceCents: row.price_cents ?? null,
       status: toStatus(row.listing_status),
+      locationId: row.location_id ?? null,
       isSold: row.is_sold ?? false,
       isSalePending: row.is_sale_pending ?? false,
       values,

@@ -11,6 +11,7 @@ import { lead } from '../../content-types/lead';
 import { leadNote } from '../../content-types/lead-note';
 import { licence } from '../../content-types/licence';
 import { listing } from '../../content-types/listing';
+import { location } from '../../content-types/location';
 import { savedView } from '../../content-types/saved-view';
 import { setting } from '../../content-types/setting';
 import { term } from '../../content-types/term';
@@ -79,6 +80,7 @@ export const ownTables = {
   inventory_leads: columnsOf(lead),
   inventory_licences: columnsOf(licence),
   inventory_listings: columnsOf(listing),
+  inventory_locations: columnsOf(location),
   inventory_saved_views: columnsOf(savedView),
   inventory_settings: columnsOf(setting),
   inventory_terms: columnsOf(term),

@@ -14,6 +14,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   term: 'audit.entity.term',
   view: 'audit.entity.view',
   setting: 'audit.entity.setting',
+  location: 'audit.entity.location',
   licence: 'audit.entity.licence',
   import: 'audit.entity.import',
   'import-profile': 'audit.entity.import-profile',

@@ -18,7 +18,15 @@ interface Waiter {
  * costs its memory.
  */
 export class ChangeWaiters implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>(['listing', 'file', 'type', 'category', 'term', 'setting']);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
+    'listing',
+    'file',
+    'type',
+    'category',
+    'term',
+    'setting',
+    'location',
+  ]);
   readonly #max: number;
   readonly #catchUp: () => Promise<void> | undefined;
   readonly #waiters = new Set<Waiter>();

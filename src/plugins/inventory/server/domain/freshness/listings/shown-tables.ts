@@ -122,8 +122,12 @@ export function shownWrites(isValue: string, differ: string): ShownWrite[] {
     },
     { table: termLinks, event: 'DELETE', timing: 'AFTER', changed: typeOfCategory('OLD.category_id') },
     { table: 'inventory_settings', event: 'INSERT', timing: 'AFTER', changed: everyType },
-    update('inventory_settings', ['currency'], everyType),
+    update('inventory_settings', ['currency', 'site_name'], everyType), // the name of a location without one
+
     { table: 'inventory_settings', event: 'DELETE', timing: 'AFTER', changed: everyType },
+    { table: 'inventory_locations', event: 'INSERT', timing: 'AFTER', changed: everyType },
+    update('inventory_locations', ['name', 'slug', 'position'], everyType),
+    { table: 'inventory_locations', event: 'DELETE', timing: 'AFTER', changed: everyType },
     {
       table: 'inventory_changes',
       event: 'INSERT',

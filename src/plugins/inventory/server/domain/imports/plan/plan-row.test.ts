@@ -21,7 +21,16 @@ const defaults = newImportProfileBody.parse({ name: 'A', type_id: 1 });
 
 const record: ListingRecord = {
   ...{ id: 7, typeId: 1, title: 'Car', content: 'Text', priceCents: 100_00, status: 'publish', previousStatus: null },
-  ...{ isSold: false, isSalePending: false, vin: null, stockNumber: 'A1', slug: 'car', ref: null, version: 3 },
+  ...{
+    isSold: false,
+    isSalePending: false,
+    vin: null,
+    stockNumber: 'A1',
+    locationId: null,
+    slug: 'car',
+    ref: null,
+    version: 3,
+  },
   ...{ createdAt: null, updatedAt: null, publishedAt: null, soldAt: null, trashedAt: null, images: [] },
   values: { 1: 10, 2: 5, 3: [30, 31] },
 };

@@ -4,6 +4,7 @@ import { readIn, type Reader } from '../../../platform/database/database';
 import { select } from '../../../platform/database/select';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { InventoryType } from '../../catalogue/model';
+import { lockLocation } from '../../locations/location-store';
 import { lockMedia } from '../../media/media-store';
 import { CatalogueChanged } from '../values/current-catalogue';
 import type { ListingChange } from './listing-change';
@@ -15,6 +16,12 @@ const kindsOfType = select({ c: 'inventory_categories', l: 'inventory_categories
   'c.kind',
 ]);
 const terms = select('inventory_terms', ['id']);
+
+/** Checks that the location of a write exists and locks it until the commit. */
+export async function checkLocation(tx: Transaction, { locationId }: ListingChange): Promise<void> {
+  const problem = locationId === undefined ? undefined : await lockLocation(tx, locationId);
+  if (problem !== undefined) throw refuseFields(new Map([['location_id', problem]]));
+}
 
 /** Checks that the media of a write exist and locks them until the commit. */
 export async function checkMedia(tx: Transaction, { images = [], categories }: ListingChange): Promise<void> {

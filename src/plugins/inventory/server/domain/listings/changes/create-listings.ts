@@ -8,11 +8,12 @@ import { must, mustAt } from '../../../platform/must';
 import { record } from '../../audit/audit';
 import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
+import { readFirstLocationId } from '../../locations/location-store';
 import { recordListingWrites } from '../../history/record-changes';
 import type { StoredValue } from '../stores/listing-record';
 import { imageDetails, insertImages, insertListings, type ListingRow, lockType } from '../stores/listing-store';
 import type { WrittenValue } from '../values/parse-value';
-import { checkCatalogue, checkMedia } from './check-references';
+import { checkCatalogue, checkLocation, checkMedia } from './check-references';
 import { chooseSlug, distinctSlug } from './choose-slug';
 import type { CategoryChange, ListingChange } from './listing-change';
 import { mergeValues } from './merge-values';
@@ -52,22 +53,33 @@ export async function createListings(
   const merged: Array<Record<string, StoredValue>> = [];
   for (const change of changes) {
     await checkMedia(tx, change);
+    await checkLocation(tx, change);
     merged.push(await mergeValues(tx, { type, change, stored: {}, now }));
   }
   const slugs = await chooseSlugs(read, type, changes);
+  const firstLocationId = await readFirstLocationId(read);
   const created = changes.map((change, index) => {
     const [values, slug] = [mustAt(merged, index), mustAt(slugs, index)];
     const state = nextState(newListingState, change, now.toISOString());
     const row = { ...newRow(change, { values, now }), ...stateRow(state), slug, slug_key: slugKey(type.id, slug) };
+    row.location_id ??= firstLocationId;
     return { change, values, state, row: { ...row, vin_key: write.vinKey ?? null } };
   });
   const ids = await insertListings(tx, type.id, created.map(({ row }) => row)); // prettier-ignore
   await insertImages(tx, changes.map(({ images = [] }, index) => ({ listingId: mustAt(ids, index), images }))); // prettier-ignore
   await checkCatalogue(read, type, { categories: togetherOf(changes) });
   await record(tx, { entity: 'listing', action, ids }, now);
-  const writes = created.map(({ change, values, state }, index) => {
+  const writes = created.map(({ change, values, state, row }, index) => {
     const { title = '', content = '', priceCents = null, images = [] } = change;
-    const plain = { id: mustAt(ids, index), typeId: type.id, version: 1, title, content, priceCents };
+    const plain = {
+      id: mustAt(ids, index),
+      typeId: type.id,
+      version: 1,
+      title,
+      content,
+      priceCents,
+      locationId: row.location_id ?? null,
+    };
     return { before: undefined, after: { ...plain, ...state, values, images } };
   });
   await recordListingWrites(tx, writes, { now, source });
@@ -86,6 +98,7 @@ function newRow(
     image_details: imageDetails(change.images ?? []),
     vin: change.vin ?? null,
     stock_number: change.stockNumber ?? null,
+    location_id: change.locationId ?? null,
     ref: newDocumentId(),
     version: 1,
     created_at: now,

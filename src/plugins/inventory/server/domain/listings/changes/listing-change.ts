@@ -19,6 +19,7 @@ export interface ListingChange {
   readonly vin?: string | null;
   readonly stockNumber?: string | null;
   readonly slug?: string;
+  readonly locationId?: number;
   readonly categories?: CategoryChange;
   /** The complete list in display order. */
   readonly images?: readonly ImageEntry[];

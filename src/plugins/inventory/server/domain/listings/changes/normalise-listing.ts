@@ -5,6 +5,7 @@ import { readCatalogue } from '../../catalogue/catalogue-store';
 import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
 import { recordListingWrites } from '../../history/record-changes';
+import { lockLocation, readFirstLocationId } from '../../locations/location-store';
 import { lockMedia } from '../../media/media-store';
 import { readIn, type Reader } from '../../../platform/database/database';
 import { newDocumentId } from '../../../platform/database/document';
@@ -59,6 +60,7 @@ export async function normaliseListing(
     ...trashProblems(record, before),
     ...validated.problems,
     ...media,
+    ...(await locationProblems(tx, record, before)),
     ...missing,
     ...written.problems,
   ]);
@@ -77,6 +79,7 @@ export async function normaliseListing(
     ...(fields.stock_number !== undefined && { stock_number: fields.stock_number }),
     image_details: imageDetails(fields.images?.map(toImageEntry) ?? record.images),
     category_values: JSON.stringify(values),
+    location_id: record.locationId ?? before?.locationId ?? (await readFirstLocationId(read)),
     slug,
     slug_key: slugKey(type.id, slug),
     ref: record.ref ?? newDocumentId(),
@@ -104,6 +107,17 @@ function toStaffFields(record: ListingRecord, images: readonly unknown[]) {
   const { title, content, priceCents, vin, stockNumber } = record;
   const price = priceCents === null ? null : priceCents / 100;
   return { title, content, price, vin, stock_number: stockNumber, images };
+}
+
+/** Refuses a location that does not exist; one that was deleted since stays. */
+async function locationProblems(
+  tx: Transaction,
+  { locationId }: ListingRecord,
+  before: ListingRecord | undefined,
+): Promise<Array<[string, string]>> {
+  if (locationId === null || locationId === before?.locationId) return [];
+  const problem = await lockLocation(tx, locationId);
+  return problem === undefined ? [] : [['location_id', problem]];
 }
 
 /** Refuses a change of the status to `trash`: that is a deletion and needs the permission to delete. */

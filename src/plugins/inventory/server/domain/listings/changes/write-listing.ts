@@ -7,7 +7,7 @@ import { recordListingWrites } from '../../history/record-changes';
 import { readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { CatalogueChanged } from '../values/current-catalogue';
-import { checkCatalogue, checkMedia } from './check-references';
+import { checkCatalogue, checkLocation, checkMedia } from './check-references';
 import { changedSlug } from './choose-slug';
 import type { ListingChange } from './listing-change';
 import { mergeValues } from './merge-values';
@@ -51,6 +51,7 @@ export async function changeListing(
   const current = await lockAndReadListing(tx, read, id);
   if (current.typeId !== write.previousTypeId) throw new CatalogueChanged();
   await checkMedia(tx, change);
+  await checkLocation(tx, change);
   await write.precondition?.(current, read);
   const isMoved = type.id !== current.typeId;
   if (isMoved) await moveListing(tx, id, type.id);
@@ -71,8 +72,8 @@ export async function changeListing(
   await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
   const state = nextState(current, change, now.toISOString());
   const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
-  const { images = current.images } = change;
-  const after = { id, typeId: type.id, version, title, content, priceCents, ...state, values, images };
+  const { images = current.images, locationId = current.locationId } = change;
+  const after = { id, typeId: type.id, version, title, content, priceCents, locationId, ...state, values, images };
   await recordListingWrites(tx, [{ before: current, after }], { now, source });
 }
 
@@ -158,6 +159,7 @@ function changedColumns(
   if (change.vin !== undefined && change.vin !== record.vin) row.vin = change.vin;
   if (change.stockNumber !== undefined && change.stockNumber !== record.stockNumber)
     row.stock_number = change.stockNumber;
+  if (change.locationId !== undefined && change.locationId !== record.locationId) row.location_id = change.locationId;
   if (JSON.stringify(values) !== JSON.stringify(record.values)) row.category_values = JSON.stringify(values);
   const state = nextState(record, change, now.toISOString());
   const hasNewState = (Object.keys(state) as Array<keyof ListingState>).some((key) => state[key] !== record[key]);

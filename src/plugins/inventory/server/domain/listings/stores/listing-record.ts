@@ -14,6 +14,8 @@ export interface ListingRecord {
   readonly isSalePending: boolean;
   readonly vin: string | null;
   readonly stockNumber: string | null;
+  /** As stored: without one, or with one that is deleted, the listing is at the first location. */
+  readonly locationId: number | null;
   readonly slug: string;
   readonly ref: string | null;
   readonly version: number;

@@ -25,6 +25,7 @@ export const listingPart = [
   'l.is_sale_pending',
   'l.vin',
   'l.stock_number',
+  'l.location_id',
   'l.category_values',
 ] as const;
 
@@ -44,6 +45,7 @@ export function toListingPart(row: Pick<ListingPart, NameOf<(typeof listingPart)
     isSalePending: toBoolean(row.is_sale_pending),
     vin: toText(row.vin),
     stockNumber: toText(row.stock_number),
+    locationId: toNumber(row.location_id),
     values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
   } satisfies Partial<ListingRecord>;
 }

@@ -34,6 +34,7 @@ const columns = {
   is_sale_pending: 'boolean',
   vin: 'text',
   stock_number: 'text',
+  location_id: 'number',
   category_values: 'json',
   created_at: 'time',
   listing_published_at: 'time',
@@ -58,7 +59,7 @@ export async function readSummaries(read: Reader, ids: readonly number[]): Promi
     read,
     columns,
     `SELECT l.id, l.document_id, t.type_id, l.title, l.price_cents, l.listing_status, l.previous_status, l.is_sold,
-            l.is_sale_pending, l.vin, l.stock_number, l.category_values, l.created_at, l.listing_published_at, l.sold_at,
+            l.is_sale_pending, l.vin, l.stock_number, l.location_id, l.category_values, l.created_at, l.listing_published_at, l.sold_at,
             l.trashed_at, l.image_details, f.id AS file_id, f.url, f.width, f.height, f.formats, f.alternative_text
        FROM inventory_listings l
        JOIN inventory_listings_type_lnk t ON t.listing_id = l.id
@@ -85,6 +86,7 @@ function toSummary(row: SummaryRow): ListingSummary {
     isSalePending: row.is_sale_pending,
     vin: toText(row.vin),
     stockNumber: toText(row.stock_number),
+    locationId: row.location_id,
     values: toJsonObject(row.category_values) as Record<string, StoredValue>, // readers of a value check its kind
     createdAt: toIso(row.created_at),
     publishedAt: toIso(row.listing_published_at),

@@ -110,6 +110,12 @@ function withValues(index: ListingIndex, filter: CategoryFilter): BitSet {
   } else if ('numbers' in filter) {
     const order = index.numbers.category(filter.categoryId);
     for (const value of new Set(filter.numbers)) order?.addEqual(found, value);
+  } else if ('otherNumbers' in filter) {
+    const order = index.numbers.category(filter.categoryId);
+    const others = new BitSet(index.ordinals.size);
+    for (const value of new Set(filter.otherNumbers)) order?.addEqual(others, value);
+    found.fillTo(index.ordinals.size);
+    return found.without(others);
   } else {
     for (const value of new Set(filter.exacts.map(foldExact))) index.exacts.find(found, filter.categoryId, value);
   }

@@ -55,6 +55,8 @@ export interface Bounds {
 export type CategoryFilter =
   | { readonly categoryId: number; readonly termIds: readonly number[] }
   | { readonly categoryId: number; readonly numbers: readonly number[] }
+  /** Matches every listing but those with one of these numbers. */
+  | { readonly categoryId: number; readonly otherNumbers: readonly number[] }
   | { readonly categoryId: number; readonly exacts: readonly string[] };
 
 /**
@@ -66,6 +68,8 @@ export type SaleState = 'available' | 'pending' | 'sold';
 /** The keys of numbers that are no categories, whose ids are above 0. A listing without photos has no number of them. */
 export const photoCountKey = 0;
 export const soldAtKey = -1;
+/** The id of a listing's location, as stored. */
+export const locationKey = -2;
 
 /** Conditions that only the lists of the panel have. All that are present must be met. */
 export interface StockConditions {
@@ -95,8 +99,10 @@ export interface SearchQuery {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
+  /** A number whose values a page counts, and these values, each once. */
+  readonly counted?: { readonly categoryId: number; readonly numbers: readonly number[] };
   readonly facetMode: 'conjunctive' | 'disjunctive';
-  /** If false, `termCounts` and `ranges` are empty and the bounds of `price` are null. */
+  /** If false, `termCounts`, `numberCounts` and `ranges` are empty and the bounds of `price` are null. */
   readonly withAggregates: boolean;
 }
 
@@ -111,6 +117,8 @@ export interface SearchPage {
   readonly total: number;
   /** The schema's terms with a count above 0, and every term that a filter names, even at 0. */
   readonly termCounts: TermCounts;
+  /** The count of each number of `counted`, then of the listings with none of them. */
+  readonly numberCounts: Uint32Array;
   readonly price: Bounds;
   /** One entry per number category of the schema; bounds are null if nothing matches. */
   readonly ranges: ReadonlyMap<number, Bounds>;

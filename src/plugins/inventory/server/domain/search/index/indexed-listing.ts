@@ -3,12 +3,22 @@ import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
 import { termIds } from '../../listings/stores/listing-record';
-import { type IndexedListing, photoCountKey, type SearchSchema, soldAtKey } from '../engine/port';
+import { type IndexedListing, locationKey, photoCountKey, type SearchSchema, soldAtKey } from '../engine/port';
 
 /** The data of a listing that the index needs; of images only their number. */
 export interface SearchableListing extends Pick<
   ListingRecord,
-  'id' | 'status' | 'isSold' | 'isSalePending' | 'priceCents' | 'title' | 'content' | 'vin' | 'stockNumber' | 'values'
+  | 'id'
+  | 'status'
+  | 'isSold'
+  | 'isSalePending'
+  | 'priceCents'
+  | 'title'
+  | 'content'
+  | 'vin'
+  | 'stockNumber'
+  | 'locationId'
+  | 'values'
 > {
   /** Milliseconds since 1970. */
   readonly createdAt: number | null;
@@ -31,6 +41,7 @@ export function toIndexed(listing: SearchableListing, type: InventoryType, catal
     else addValue(category, value, facts, texts);
   }
   if (listing.photoCount > 0) facts.numbers.push([photoCountKey, listing.photoCount]);
+  if (listing.locationId !== null) facts.numbers.push([locationKey, listing.locationId]);
   if (listing.soldAt !== null) facts.numbers.push([soldAtKey, listing.soldAt]);
   return {
     id: listing.id,

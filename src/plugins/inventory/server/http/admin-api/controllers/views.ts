@@ -45,11 +45,12 @@ function writeOf(type: InventoryType, { adminId, can }: PanelContext, { clock }:
 }
 
 /** Parses a view's query as that of the list. @throws Refusal that names every invalid parameter */
-function parseQuery(query: string, type: InventoryType, { settings, clock, catalogue }: Services): void {
+function parseQuery(query: string, type: InventoryType, { settings, clock, catalogue, locations }: Services): void {
   const days = new LocalDays(settings.now.timezone);
   parseListQuery(query, {
     type,
     catalogue: catalogue.now,
+    locations: locations.now,
     days,
     today: days.dayOf(clock.now().getTime()),
   });

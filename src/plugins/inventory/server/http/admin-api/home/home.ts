@@ -26,13 +26,14 @@ const names = Object.keys(listingTasks) as ListingTask[]; // its own keys
 /** Counts as the lists do that the tasks lead to. */
 async function tasksOfTypes(services: Services): Promise<PanelHome['types']> {
   const { inventorySearch, settings, clock } = services;
+  const locations = services.locations.now;
   await inventorySearch.ready();
   const { catalogue } = inventorySearch;
   const days = new LocalDays(settings.now.timezone);
   const today = days.dayOf(clock.now().getTime());
   const countsOf = (type: (typeof catalogue.types)[number]) =>
     names.map(async (name) => {
-      const { search } = parseListQuery(listingTasks[name], { type, catalogue, days, today });
+      const { search } = parseListQuery(listingTasks[name], { type, catalogue, locations, days, today });
       const page = await inventorySearch.search(type.id, { ...search, perPage: 1, withAggregates: false });
       return [name, page.total] as const;
     });

@@ -4,6 +4,7 @@ import { panelListingsQuery } from '../../../../contract/queries';
 import { refuseFields } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import type { LocationView } from '../../../domain/locations/location';
 import type { Bounds, SearchQuery, StockConditions } from '../../../domain/search/engine/port';
 import type { LocalDays } from '../../../domain/stats/local-days';
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
@@ -11,6 +12,7 @@ import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query
 interface ListQueryContext {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
   /** The calendar of the dealership, and its number of today. */
   readonly days: LocalDays;
   readonly today: number;
@@ -30,6 +32,7 @@ export interface ListQuery {
  * - `sale`: any of `available`, `pending`, `sold`, comma-separated;
  * - `photos`, `priced`: `yes` or `no`;
  * - `min_age`, `max_age`: days in stock of listings that are not sold, as the rows and the statistics count them;
+ * - `location`: slugs of locations, comma-separated;
  * - `sold_days`: sold in this many days, today included.
  *
  * Unlike in the API, drafts are included unless `status` is given, each facet is counted without its own filter, and a
@@ -37,13 +40,13 @@ export interface ListQuery {
  *
  * @throws Refusal that names every invalid parameter
  */
-export function parseListQuery(querystring: string, { type, catalogue, days, today }: ListQueryContext): ListQuery {
+export function parseListQuery(querystring: string, { days, today, ...parts }: ListQueryContext): ListQuery {
   const { values, problems } = parseParameters(panelListingsQuery, querystring);
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
     const term = terms.withSlug(value); // the list sends slugs, which are unique; a name can match several terms
     return term ? [term] : terms.matching(value);
   };
-  const search = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  const search = toSearchQuery(values, problems, { ...parts, findTerms });
   if (problems.size > 0) throw refuseFields(problems);
   const { view, sale } = values;
   const createdAtAge: ListQuery['createdAtAge'] = (min, max) => ({

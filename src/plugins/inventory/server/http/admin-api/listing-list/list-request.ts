@@ -13,5 +13,6 @@ export async function parseListRequest({ params, querystring }: PanelContext, se
   const type = catalogue.type(id) ?? refuseUnknownPath('svc_type_not_found', 'type');
   const days = new LocalDays(services.settings.now.timezone);
   const today = days.dayOf(services.clock.now().getTime());
-  return { type, query: parseListQuery(querystring, { type, catalogue, days, today }) };
+  const locations = services.locations.now;
+  return { type, query: parseListQuery(querystring, { type, catalogue, locations, days, today }) };
 }

@@ -1,9 +1,9 @@
 import { parseParameters } from '../../../../contract/parsing/parse-query';
 import { inventoryQuery } from '../../../../contract/queries';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import type { InventoryType } from '../../../domain/catalogue/model';
-import type { CategoryFilter, SearchQuery } from '../../../domain/search/engine/port';
+import { type CategoryFilter, locationKey, type SearchQuery } from '../../../domain/search/engine/port';
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
+import { locationsOf } from '../../shared/location-filter';
 import { everything } from '../pages/listings-of';
 
 /** The longest query: every link of a page repeats it. A longer one is ignored. */
@@ -16,31 +16,38 @@ const maxValues = 20;
  * Parses the query of a type's page. It has the parameters of `inventory/{type_id}`; `status`, `per_page` and
  * `facet_mode` have no effect. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
  */
-export function parseBrowseQuery(querystring: string, type: InventoryType, catalogue: CatalogueView): SearchQuery {
+export function parseBrowseQuery(querystring: string, parts: Omit<QueryCatalogue, 'findTerms'>): SearchQuery {
   const { values, problems } = parseParameters(inventoryQuery, querystring.length > maxLength ? '' : querystring);
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
     const term = terms.withSlug(value); // the page links slugs, which are unique; a name can match several terms
     return term ? [term] : terms.matching(value);
   };
-  const query = toSearchQuery(values, problems, { type, catalogue, findTerms });
+  const query = toSearchQuery(values, problems, { ...parts, findTerms });
   const { statuses, sale, perPage, facetMode } = everything;
   return { ...query, filters: query.filters.map(limited), statuses, sale, perPage, facetMode, withAggregates: true };
 }
 
 function limited(filter: CategoryFilter): CategoryFilter {
   const { categoryId } = filter;
+  if (categoryId === locationKey) return filter; // as many as there are
   if ('termIds' in filter) return { categoryId, termIds: filter.termIds.slice(0, maxValues) };
   if ('numbers' in filter) return { categoryId, numbers: filter.numbers.slice(0, maxValues) };
-  return { categoryId, exacts: filter.exacts.slice(0, maxValues) };
+  return 'exacts' in filter ? { categoryId, exacts: filter.exacts.slice(0, maxValues) } : filter;
 }
 
+/** What the ids in a search are named by. */
+export type Names = Pick<QueryCatalogue, 'catalogue' | 'locations'>;
+
 /** Returns the query string of a search: the same for the same search, however it was written. */
-export function browseQueryString(query: SearchQuery, catalogue: CatalogueView): string {
+export function browseQueryString(query: SearchQuery, { catalogue, locations }: Names): string {
   const parts: Array<readonly [name: string, value: string]> = [];
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
-  for (const filter of [...query.filters].sort((a, b) => a.categoryId - b.categoryId))
-    add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
+  for (const filter of [...query.filters].sort((a, b) => a.categoryId - b.categoryId)) {
+    if (filter.categoryId === locationKey)
+      add('location', locationsOf(filter, locations).map(({ slug }) => slug).join(',')); // prettier-ignore
+    else add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
+  }
   for (const { categoryId, min, max } of [...query.ranges].sort((a, b) => a.categoryId - b.categoryId)) {
     add(`min_category_${categoryId}`, min);
     add(`max_category_${categoryId}`, max);
@@ -57,7 +64,8 @@ export function browseQueryString(query: SearchQuery, catalogue: CatalogueView):
 
 function filterValues(filter: SearchQuery['filters'][number], catalogue: CatalogueView): string[] {
   if ('termIds' in filter) return filter.termIds.flatMap((id) => catalogue.term(id)?.slug ?? []);
-  return 'numbers' in filter ? filter.numbers.map(String) : [...filter.exacts];
+  if ('exacts' in filter) return [...filter.exacts];
+  return 'numbers' in filter ? filter.numbers.map(String) : [];
 }
 
 function escapeComma(value: string): string {

@@ -5,7 +5,8 @@ import { type Html, html } from '../html';
 import { formScript } from '../parts/assets';
 import { badge, cards } from '../parts/cards';
 import { cut, listingPath, type PageContext, typePath } from '../parts/context';
-import { addressLines, layout, mailLink, phoneLink } from '../parts/layout';
+import { layout, mailLink, phoneLink } from '../parts/layout';
+import { addressLines, placeOf } from '../parts/place';
 import { photo, type PhotoSizes } from '../parts/photos';
 import { priceLine, reduction } from '../parts/prices';
 import { details } from '../parts/values';
@@ -43,7 +44,7 @@ export function listingPage(shown: ShownListing, contact: ContactState, context:
         ${listing.images.length > 0 && html`<div>${gallery(shown, context)}</div>`}
         <div>
           <section class="panel">${summary(listing, context)}</section>
-          ${visit(context)}
+          ${visit(listing, context)}
         </div>
       </div>
       ${facts(shown, context)} ${story(listing, context)}
@@ -90,8 +91,8 @@ function gallery({ listing, sizes }: ShownListing, { texts, format }: PageContex
 }
 
 function summary(listing: ListingBody, context: PageContext): Html {
-  const { texts, settings } = context;
-  const { contact_phone: phone, contact_email: email } = settings;
+  const { texts } = context;
+  const { phone, email } = placeOf(listing, context);
   const { is_sold: isSold, stock_number: stockNumber, vin } = listing;
   return html`${badge(listing, context)}
     <h1>${listing.title}</h1>
@@ -110,12 +111,15 @@ function summary(listing: ListingBody, context: PageContext): Html {
     </div>`;
 }
 
-function visit({ settings, texts, format }: PageContext): Html | undefined {
-  const { address, opening_hours: hours } = settings;
-  if (address === null && hours === null) return undefined;
+function visit(listing: ListingBody, context: PageContext): Html | undefined {
+  const { texts, format, locations } = context;
+  const { name, addressText: address, hours, point } = placeOf(listing, context);
+  const isOneOfSeveral = locations.all.length > 1;
+  if (address === null && hours === null && !isOneOfSeveral) return undefined;
   return html`<section class="panel">
     <h2>${texts.visit}</h2>
-    ${address !== null && addressLines(address, texts.map)}
+    ${isOneOfSeveral && html`<p class="label">${name}</p>`}
+    ${address !== null && addressLines(address, texts.map, point)}
     ${
       hours !== null &&
       html`<p class="label">${texts.hours}</p>

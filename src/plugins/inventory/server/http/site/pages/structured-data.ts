@@ -1,7 +1,9 @@
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import { variableBySlug } from '../../../../contract/vin-variables';
 import type { ListingBody } from '../../shared/present-listing';
+import type { Location } from '../../../domain/locations/location';
 import { cut, type PageContext } from '../parts/context';
+import { pointOf } from '../parts/place';
 
 type Thing = Record<string, unknown>;
 
@@ -43,7 +45,11 @@ const bySlug: Readonly<Record<string, (text: string) => Thing>> = {
 };
 
 /** Returns a listing as schema.org describes it, with the offer. */
-export function listingData(listing: ListingBody, type: InventoryType, { settings, publicUrl }: PageContext): Thing {
+export function listingData(
+  listing: ListingBody,
+  type: InventoryType,
+  { settings, locations, publicUrl }: PageContext,
+): Thing {
   const kind = schemaClass(type);
   const isVehicle = kind !== 'Product';
   const texts = type.categories.flatMap((category) => {
@@ -62,7 +68,12 @@ export function listingData(listing: ListingBody, type: InventoryType, { setting
     ...(isVehicle && listing.vin !== null && { vehicleIdentificationNumber: listing.vin }),
     ...Object.assign({}, ...properties),
     ...(isVehicle && mileage && { mileageFromOdometer: distance(mileage[0], mileage[1], settings.distance_unit) }),
-    ...(listing.price > 0 && { offers: offer(listing, { name: settings.site_name, url: `${publicUrl}/` }) }),
+    ...(listing.price > 0 && {
+      offers: offer(listing, {
+        seller: { '@type': 'AutoDealer', name: settings.site_name, url: `${publicUrl}/` },
+        ...placeData(locations.of(listing.location?.id ?? null)),
+      }),
+    }),
   };
 }
 
@@ -79,7 +90,32 @@ function distance({ suffix }: Category, text: string, unit: 'mi' | 'km'): Thing 
   return { '@type': 'QuantitativeValue', value: Number(text), unitCode: isKilometers ? 'KMT' : 'SMI' };
 }
 
-function offer(listing: ListingBody, dealer: { name: string; url: string }): Thing {
+/** Returns where an offer is, if the address is known. */
+function placeData(location: Location | undefined): Thing {
+  if (!location?.addressText) return {};
+  const { street, city, region, postal_code: code, country } = location.address;
+  const point = pointOf(location);
+  const parts: Thing = {
+    streetAddress: street?.replaceAll('\n', ', '),
+    addressLocality: city,
+    addressRegion: region,
+    postalCode: code,
+    addressCountry: country,
+  };
+  const address = Object.entries(parts).filter(([, part]) => typeof part === 'string');
+  return {
+    availableAtOrFrom: {
+      '@type': 'AutoDealer',
+      name: location.name,
+      address: { '@type': 'PostalAddress', ...Object.fromEntries(address) },
+      ...(location.phone !== null && { telephone: location.phone }),
+      ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+      ...(location.storeCode !== null && { branchCode: location.storeCode }),
+    },
+  };
+}
+
+function offer(listing: ListingBody, others: Thing): Thing {
   const availability = listing.is_sold ? 'SoldOut' : listing.is_sale_pending ? 'Reserved' : 'InStock';
   return {
     '@type': 'Offer',
@@ -87,6 +123,6 @@ function offer(listing: ListingBody, dealer: { name: string; url: string }): Thi
     priceCurrency: listing.currency,
     availability: `https://schema.org/${availability}`,
     url: listing.permalink,
-    seller: { '@type': 'AutoDealer', ...dealer },
+    ...others,
   };
 }

@@ -1,10 +1,10 @@
 import { holdsNumber } from '../../../../contract/catalogue';
-import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
-import { browseQueryString, isFiltered, isIndexed } from '../browse/browse-query';
+import { browseQueryString, isFiltered, isIndexed, type Names } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
+import { chosenLocations, locationFacet, withLocation } from '../browse/location-facet';
 import { type Html, html } from '../html';
 import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
@@ -23,9 +23,10 @@ export async function typePage(
   services: Services,
 ): Promise<string> {
   const { catalogue } = services.inventorySearch;
+  const names = { catalogue, locations: context.locations };
   const { page, listings } = await find(type.id, query, services);
   const sizes = await readPhotoSizes(services, cardPhotos(listings));
-  const linkTo = (other: SearchQuery) => addressOf(type, other, catalogue);
+  const linkTo = (other: SearchQuery) => addressOf(type, other, names);
   const options = { type, query, page, linkTo };
   const { texts, format } = context;
   const chosen = chosenNames(query, type);
@@ -60,8 +61,8 @@ export async function typePage(
 }
 
 /** Returns the address of a search: the same for the same search. */
-export function addressOf(type: InventoryType, query: SearchQuery, catalogue: CatalogueView): string {
-  const querystring = browseQueryString(query, catalogue);
+export function addressOf(type: InventoryType, query: SearchQuery, names: Names): string {
+  const querystring = browseQueryString(query, names);
   return querystring === '' ? typePath(type) : `${typePath(type)}?${querystring}`;
 }
 
@@ -78,7 +79,7 @@ function chosenNames(query: SearchQuery, type: InventoryType): string[] {
 function filters(options: FacetsOptions, context: PageContext): Html {
   return html`<section class="filters panel" id="filters" aria-labelledby="filters-title">
     <h2 id="filters-title">${context.texts.filters}</h2>
-    ${rangeForm(options, context)} ${termFacets(options, context)}
+    ${rangeForm(options, context)} ${locationFacet(options, context)} ${termFacets(options, context)}
   </section>`;
 }
 
@@ -109,27 +110,21 @@ function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): 
   </nav>`;
 }
 
-/** Writes the terms that are chosen, each with a link that removes it. */
-function chips({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): Html | undefined {
+/** Writes the locations and terms that are chosen, each with a link that removes it. */
+function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: PageContext): Html | undefined {
   if (!isFiltered(query)) return undefined;
   const chosen = type.categories.flatMap(({ id, terms }) => {
     const ids = chosenTerms(query, id);
     return terms.filter((term) => ids.includes(term.id));
   });
   const none = { ...query, text: '', filters: [], ranges: [], price: { min: null, max: null }, page: 1 };
+  const chip = (name: string, link: string) =>
+    html`<li>
+      <a class="chip" rel="nofollow" href="${link}" aria-label="${texts.remove}: ${name}">${cut(name, 60)} ×</a>
+    </li>`;
   return html`<ul class="chosen">
-    ${chosen.slice(0, 20).map(
-      ({ id, categoryId, name }) =>
-        html`<li>
-          <a
-            class="chip"
-            rel="nofollow"
-            href="${linkTo(toggled(query, categoryId, id))}"
-            aria-label="${texts.remove}: ${name}"
-            >${cut(name, 60)} ×</a
-          >
-        </li>`,
-    )}
+    ${chosenLocations(query, locations).map((one) => chip(one.name, linkTo(withLocation(query, one, locations))))}
+    ${chosen.slice(0, 20).map(({ id, categoryId, name }) => chip(name, linkTo(toggled(query, categoryId, id))))}
     <li><a class="chip" href="${linkTo(none)}">${texts.removeFilters}</a></li>
   </ul>`;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import type { LocationView } from '../../../domain/locations/location';
 import type { Settings } from '../../../domain/settings/settings';
 import { Format } from '../texts/format';
 import { type Language, textsIn } from '../texts/language';
@@ -11,6 +12,7 @@ export interface PageContext {
   readonly texts: SiteTexts;
   readonly format: Format;
   readonly settings: Settings;
+  readonly locations: LocationView;
   /** The types that the menu names. */
   readonly types: readonly InventoryType[];
   /** Without a trailing slash. */
@@ -21,11 +23,12 @@ export function pageContext(parts: {
   language: Language;
   settings: Settings;
   catalogue: CatalogueView;
+  locations: LocationView;
   publicUrl: string;
 }): PageContext {
-  const { language, settings, catalogue, publicUrl } = parts;
+  const { language, settings, catalogue, locations, publicUrl } = parts;
   const format = new Format(language, settings);
-  return { language, texts: textsIn(language), format, settings, types: [...catalogue.types], publicUrl };
+  return { language, texts: textsIn(language), format, settings, locations, types: [...catalogue.types], publicUrl };
 }
 
 /** Returns the path of a type's page. */

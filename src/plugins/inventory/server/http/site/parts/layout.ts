@@ -1,6 +1,8 @@
 import { Html, html } from '../html';
 import { styleSheet } from './assets';
 import { cut, type PageContext, typePath } from './context';
+import { addressLines } from './place';
+import { onOneLine } from '../texts/lines';
 
 /** What a page consists of. */
 export interface PageParts {
@@ -119,13 +121,6 @@ function footer({ settings, texts, format }: PageContext): Html {
   </footer>`;
 }
 
-/** Writes an address with a link to a map of it. */
-export function addressLines(address: string, text: string): Html {
-  const query = encodeURIComponent(cut(onOneLine(address), 200));
-  return html`<p class="lines">${address.trim()}</p>
-    <p><a href="https://www.openstreetmap.org/search?query=${query}" rel="noopener noreferrer">${text}</a></p>`;
-}
-
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+*#,;]/g, '')}`;
 }
@@ -133,9 +128,4 @@ export function phoneLink(phone: string): string {
 export function mailLink(email: string, subject?: string): string {
   const address = `mailto:${encodeURIComponent(email)}`;
   return subject === undefined ? address : `${address}?subject=${encodeURIComponent(subject)}`;
-}
-
-function onOneLine(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').join(', ');
 }

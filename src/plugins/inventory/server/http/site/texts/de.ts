@@ -7,6 +7,7 @@ export const de: SiteTexts = {
   noResults: 'Nichts entspricht diesen Filtern.',
   noStock: 'Zurzeit gibt es keine Angebote. Rufen Sie uns an oder schauen Sie bald wieder vorbei.',
   skip: 'Zum Inhalt',
+  location: 'Standort',
   filters: 'Filter',
   showFilters: 'Filter anzeigen',
   removeFilters: 'Alle Filter entfernen',

@@ -6,6 +6,7 @@ export const en = {
   noResults: 'Nothing matches these filters.',
   noStock: 'There is nothing for sale at the moment. Please call, or come back soon.',
   skip: 'Skip to content',
+  location: 'Location',
   filters: 'Filters',
   showFilters: 'Show filters',
   removeFilters: 'Remove all filters',

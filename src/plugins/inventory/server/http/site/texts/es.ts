@@ -7,6 +7,7 @@ export const es: SiteTexts = {
   noResults: 'Nada coincide con estos filtros.',
   noStock: 'Ahora no hay nada en venta. Llámenos o vuelva pronto.',
   skip: 'Ir al contenido',
+  location: 'Ubicación',
   filters: 'Filtros',
   showFilters: 'Mostrar filtros',
   removeFilters: 'Quitar todos los filtros',

@@ -10,7 +10,11 @@ export const listings: Controller = async (context, services) => {
   requireType(context, catalogue.now);
   await inventorySearch.ready();
   const type = requireType(context, inventorySearch.catalogue);
-  const { format, hasMark, search } = parseExportQuery(context.ctx.querystring, type, inventorySearch.catalogue);
+  const { format, hasMark, search } = parseExportQuery(context.ctx.querystring, {
+    type,
+    catalogue: inventorySearch.catalogue,
+    locations: services.locations.now,
+  });
   const { ids } = await inventorySearch.search(type.id, search);
   if (format === 'csv')
     return successStream(listingsAsCsv(ids, type, serialised, { hasMark }), {

@@ -148,6 +148,7 @@ export const aListing: z.infer<typeof listingResponse> = {
   slug: '2023-toyota-corolla-le',
   vin: '1HGBH41JXMN109186',
   stock_number: 'V1001',
+  location: { id: 1, name: 'Downtown', slug: 'main' },
   currency: 'USD',
   created_at: createdAt,
   updated_at: updatedAt,

@@ -7,9 +7,13 @@ import { paginationHeaders, successParts, totalHeaders } from '../http/response'
 import { facetsJson } from './facets';
 
 /** Returns the response of a search of one type: its listings, their pagination and the aggregates. */
-export function presentPage(query: SearchQuery, page: ListingPage): CachedPage {
+export function presentPage(query: SearchQuery, page: ListingPage, locations: ReadonlyMap<number, number>): CachedPage {
   const pagination = JSON.stringify(presentPagination(query, page.total));
-  const parts = ['{"items":[', ...separated(page.items), `],"pagination":${pagination},${facetsJson(page)}}`];
+  const parts = [
+    '{"items":[',
+    ...separated(page.items),
+    `],"pagination":${pagination},${facetsJson(page, locations)}}`,
+  ];
   return successParts(foundMessage(page.total), parts, { headers: paginationHeaders(query, page.total) });
 }
 

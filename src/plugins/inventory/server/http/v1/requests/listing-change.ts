@@ -5,6 +5,8 @@ import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
 import { mediaProblems } from '../../../domain/listings/changes/referenced-media';
+import { locationProblem, readFirstLocationId } from '../../../domain/locations/location-store';
+import type { Reader } from '../../../platform/database/database';
 import { type WrittenValues, parseCategoryValues } from '../../../domain/listings/values/category-values';
 import { because } from '../../../../contract/reason';
 
@@ -20,9 +22,14 @@ export async function parseListingChange(
 ): Promise<ListingChange> {
   const parsed = listingBody.safeParse(body);
   const categories = parseCategoryValues(type, catalogue, body.categories, { stored: record?.values });
-  const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
+  const location = await locationOf(read, parsed.data);
+  const problems = new Map([
+    ...(parsed.success ? [] : problemsOf(parsed.error)),
+    ...location.problems,
+    ...categories.problems,
+  ]);
   const missing = titleProblem(body, record !== undefined);
-  if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, categories);
+  if (parsed.success && problems.size === 0 && !missing) return toChange(parsed.data, { ...location, categories });
   const media = await mediaProblems(read, { imageIds: imageIdsIn(body.images), files: categories.files });
   throw refuseBody(missing, new Map([...media, ...problems]));
 }
@@ -47,7 +54,19 @@ function imageIdsIn(images: unknown): Array<number | undefined> {
   return images.slice(0, listingLimits.images).map((entry: { id?: unknown } | null) => idOf(entry?.id));
 }
 
-function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
+/** Returns the location that a body names; null is the first one. */
+async function locationOf(read: Reader, body: ListingBody | undefined) {
+  const asked = body?.location_id;
+  if (asked === undefined) return { problems: [] };
+  const locationId = asked ?? (await readFirstLocationId(read)) ?? undefined;
+  const problem = locationId === undefined ? undefined : await locationProblem(read, locationId);
+  return { locationId, problems: problem === undefined ? [] : [['location_id', problem] as const] };
+}
+
+function toChange(
+  body: ListingBody,
+  { categories, locationId }: { categories: WrittenValues; locationId?: number | undefined },
+): ListingChange {
   return {
     ...(typeof body.title === 'string' && { title: body.title }),
     ...(body.content !== undefined && { content: body.content ?? '' }),
@@ -56,6 +75,7 @@ function toChange(body: ListingBody, categories: WrittenValues): ListingChange {
     ...(body.sold !== undefined && { isSold: body.sold ?? false }),
     ...(body.sale_pending !== undefined && { isSalePending: body.sale_pending ?? false }),
     ...(body.images !== undefined && { images: (body.images ?? []).map(toImageEntry) }),
+    ...(locationId !== undefined && { locationId }),
     categories,
   };
 }

@@ -3,6 +3,7 @@ import {
   type Bounds,
   type CategoryFilter,
   type IndexedListing,
+  locationKey,
   photoCountKey,
   type SearchQuery,
   type SearchSchema,
@@ -22,6 +23,8 @@ const TERMS: Record<number, readonly number[]> = {
 const UNKNOWN_TERMS = [91, 92];
 const NAMES = ['Ford', 'Land Rover', 'Citroën', 'F-150', 'forest green', 'Ωmega', 'ВАЗ', 'x'];
 const NUMBER_CATEGORIES = [5, 6];
+/** The numbers whose values are counted. */
+const COUNTED = [NUMBER_CATEGORIES[0] ?? 0, locationKey];
 const WORDS = [
   ...[
     'ford',
@@ -96,8 +99,8 @@ export const listings = (largestId: number): fc.Arbitrary<IndexedListing> =>
     priceCents: fc.option(fc.constantFrom(0, 100, 100, 250, 999, 1e14)),
     createdAt: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 8 }),
     terms,
-    numbers: fc.array(fc.tuple(fc.constantFrom(...NUMBER_CATEGORIES, photoCountKey, soldAtKey), amount), {
-      maxLength: 3,
+    numbers: fc.array(fc.tuple(fc.constantFrom(...NUMBER_CATEGORIES, photoCountKey, soldAtKey, locationKey), amount), {
+      maxLength: 4,
     }),
     exacts: fc.array(fc.tuple(fc.constantFrom(7, 8), fc.constantFrom(...EXACTS)), { maxLength: 2 }),
     text,
@@ -131,6 +134,8 @@ const filters: fc.Arbitrary<CategoryFilter> = fc.oneof(
     }),
   ),
   fc.record({ categoryId: fc.constantFrom(...NUMBER_CATEGORIES), numbers: fc.array(amount, { maxLength: 3 }) }),
+  fc.record({ categoryId: fc.constantFrom(...COUNTED), numbers: fc.array(amount, { maxLength: 2 }) }),
+  fc.record({ categoryId: fc.constantFrom(...COUNTED), otherNumbers: fc.array(amount, { maxLength: 2 }) }),
   fc.record({ categoryId: fc.constantFrom(7, 8, 9), exacts: fc.array(fc.constantFrom(...EXACTS), { maxLength: 3 }) }),
   fc.record({ categoryId: fc.constant(1), termIds: fc.array(fc.constantFrom(...everyTerm, 999), { maxLength: 3 }) }),
 );
@@ -161,7 +166,15 @@ const stock = optional(
 
 const statuses = fc.oneof(fc.constant(['publish'] as const), fc.subarray(['publish', 'draft', 'trash'] as const));
 
+const counted = optional(
+  fc.record({
+    categoryId: fc.constantFrom(...COUNTED),
+    numbers: fc.uniqueArray(fc.constantFrom(0, 100, 250, 999, -5), { maxLength: 3 }),
+  }),
+);
+
 export const queries: fc.Arbitrary<SearchQuery> = fc.record({
+  counted,
   statuses,
   sale,
   stock,

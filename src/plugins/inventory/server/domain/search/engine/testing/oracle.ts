@@ -46,9 +46,18 @@ export function oracleResponse(
       termIds: Uint32Array.from(withAggregates ? counted : [], ([id]) => id),
       counts: Uint32Array.from(withAggregates ? counted : [], ([, count]) => count),
     },
+    numberCounts: Uint32Array.from(withAggregates ? numberCountsOver(query, facetsOver) : []),
     price: withAggregates ? measure('price') : { min: null, max: null },
     ranges: new Map(withAggregates ? schema.numberCategories.map((id) => [id, measure(id)]) : []),
   };
+}
+
+function numberCountsOver({ counted }: SearchQuery, facetsOver: (subject: Subject) => IndexedListing[]): number[] {
+  if (!counted) return [];
+  const { categoryId, numbers } = counted;
+  const values = facetsOver(categoryId).map((listing) => numberOf(listing, categoryId));
+  const others = values.filter((value) => value === null || !numbers.some((number) => number === value));
+  return [...numbers.map((number) => values.filter((value) => value === number).length), others.length];
 }
 
 function standsIn(listing: IndexedListing, state: SaleState): boolean {
@@ -89,6 +98,8 @@ function conditionsOf({ price, ranges, filters }: SearchQuery): Condition[] {
         if ('termIds' in filter) return filter.termIds.some((id) => listing.terms.includes(id));
         if ('numbers' in filter)
           return filter.numbers.some((number) => number === numberOf(listing, filter.categoryId));
+        if ('otherNumbers' in filter)
+          return filter.otherNumbers.every((number) => number !== numberOf(listing, filter.categoryId));
         return filter.exacts.some((expected) =>
           listing.exacts.some(([id, value]) => id === filter.categoryId && sameText(value, expected)),
         );

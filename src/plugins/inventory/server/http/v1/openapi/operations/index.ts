@@ -6,6 +6,7 @@ import { authenticate } from './identity';
 import * as imports from './imports';
 import * as leads from './leads';
 import * as listings from './listings';
+import * as locations from './locations';
 import * as media from './media';
 import * as search from './search';
 import * as service from './service';
@@ -22,6 +23,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /terms/:category_id': catalogue.terms,
   'GET /term/:term_id': catalogue.term,
   'GET /icons': catalogue.icons,
+  'GET /locations': locations.list,
   'GET /inventory/:type_id': search.inventory,
   'GET /search_all': search.searchAll,
   'GET /export/:type_id': search.exportListings,

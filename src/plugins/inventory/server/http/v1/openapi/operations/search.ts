@@ -21,6 +21,7 @@ export const inventory = operation({
       items: [aListing],
       pagination: aPagination,
       term_counts: { '31': 9, '32': 5 },
+      location_counts: { '1': 68 },
       min_max: { price: { min: 8900, max: 64500 }, '7': { min: 12, max: 148200 } },
     },
     headers: totals,

@@ -21,6 +21,7 @@ import {
   type WriteOptions,
 } from './transport.js';
 import type { Upload, UploadedFile, UploadedImage } from './upload.js';
+import { Channels } from './channels.js';
 import { Webhooks } from './webhooks.js';
 
 type Schemas = components['schemas'];
@@ -75,6 +76,8 @@ const maxPerPage = 100;
 export class InventoryClient {
   /** The endpoints that receive events. */
   readonly webhooks: Webhooks;
+  /** The files of the stock for partners. */
+  readonly channels: Channels;
   readonly imports: Imports;
   readonly #transport: Transport;
   /** The entity tags of returned listings. */
@@ -83,6 +86,7 @@ export class InventoryClient {
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
     this.webhooks = new Webhooks(this.#transport);
+    this.channels = new Channels(this.#transport);
     this.imports = new Imports(this.#transport);
   }
 

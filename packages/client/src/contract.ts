@@ -859,6 +859,104 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/channels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The channels with their addresses
+     * @description Needs the capability `manage_settings`.
+     */
+    get: operations['listChannels'];
+    put?: never;
+    /**
+     * Add a channel
+     * @description Its file is at `url` at once, always as current as the API. At most 50 channels.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['addChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/{channel_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One channel
+     * @description Needs the capability `manage_settings`.
+     */
+    get: operations['getChannel'];
+    put?: never;
+    post?: never;
+    /**
+     * Remove a channel with its address and fetches
+     * @description Needs the capability `manage_settings`.
+     */
+    delete: operations['removeChannel'];
+    options?: never;
+    head?: never;
+    /**
+     * Change a channel
+     * @description Changes the given fields. A channel that is not enabled answers 404.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    patch: operations['changeChannel'];
+    trace?: never;
+  };
+  '/channels/{channel_id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a channel a new address
+     * @description The old address ends at once.
+     *
+     *     Needs the capability `manage_settings`.
+     */
+    post: operations['rotateChannel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/channels/{channel_id}/report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a channel publishes, what it leaves out, and who fetched it
+     * @description Needs the capability `manage_settings`.
+     */
+    get: operations['getChannelReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/stats/{type_id}': {
     parameters: {
       query?: never;
@@ -949,6 +1047,13 @@ export interface components {
       min: number | null;
       /** @description Largest number; null when nothing matches. */
       max: number | null;
+    };
+    /** @description A rule of a channel that a listing does not meet. */
+    BrokenRule: {
+      /** @description The field of the file. */
+      field: string;
+      /** @description What is wrong, in plain words. */
+      message: string;
     };
     /** @description A structured attribute of the listings of a type. */
     Category: {
@@ -1064,6 +1169,144 @@ export interface components {
       cursor: string;
       /** @description Whether there may be more changes now. If not, a copy that has applied all answers equals the stock. */
       has_more: boolean;
+    };
+    /** @description A part of the stock as a file under a secret address. */
+    Channel: {
+      /** @description Id of the channel. */
+      id: number;
+      /** @description A name for people. */
+      name: string;
+      /**
+       * @description The format of the file.
+       * @enum {string}
+       */
+      kind: 'google_vehicle_listings' | 'meta_automotive' | 'json_feed' | 'csv';
+      /** @description The type whose listings it publishes. */
+      type_id: number;
+      /** @description The filters of `GET inventory/{type_id}` as a query string. Empty: all listings for sale. */
+      filter: string;
+      /** @description The columns of a `csv` channel. Empty: all. */
+      columns: string[];
+      /** @description Whether the file can be fetched. */
+      is_enabled: boolean;
+      /**
+       * Format: uri
+       * @description The address of the file. Whoever knows it can fetch the file. Null in the repeated answer to an `Idempotency-Key`.
+       */
+      url: string | null;
+      /**
+       * Format: date-time
+       * @description When the file was last fetched; null if it never was. ISO 8601, UTC.
+       */
+      last_fetched_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the next fetch is expected; null before the usual interval is known. ISO 8601, UTC.
+       */
+      next_fetch_at: string | null;
+      /**
+       * Format: date-time
+       * @description Since when no fetch came for twice the usual interval; null otherwise. ISO 8601, UTC.
+       */
+      missed_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the channel was created. ISO 8601, UTC.
+       */
+      created_at: string | null;
+    };
+    /** @description What the last complete fetch lacks of the stock now. */
+    ChannelDrift: {
+      /**
+       * Format: date-time
+       * @description The fetch that is compared with the stock now. ISO 8601, UTC.
+       */
+      since: string;
+      /** @description Listings that the partner does not have yet. */
+      new: number;
+      /** @description Listings that have changed since. */
+      changed: number;
+      /** @description Listings that the partner still has and the file has no more. */
+      gone: number;
+    };
+    /** @description A fetch of the file. Kept for 90 days. */
+    ChannelFetch: {
+      /** @description Id of the fetch. */
+      id: number;
+      /**
+       * Format: date-time
+       * @description When it was asked for. ISO 8601, UTC.
+       */
+      at: string;
+      /** @description The network address that asked. */
+      address: string | null;
+      /** @description The `User-Agent` that asked. */
+      agent: string | null;
+      /** @description 200, 304 if the caller had the file already, or 503 if it could not be written. */
+      status: number;
+      /** @description Whether everything was sent. */
+      is_complete: boolean;
+      /** @description Bytes sent, after compression. */
+      bytes: number;
+      /** @description Listings sent. */
+      items: number;
+      /** @description From the first byte to the last. */
+      duration_ms: number;
+    };
+    /** @description No channel has this id. */
+    ChannelNotFoundError: {
+      /**
+       * @description Error code for programs.
+       * @constant
+       */
+      code: 'svc_channel_not_found';
+      /** @description Text for people; it may change. */
+      message: string;
+      data: {
+        /**
+         * @description The HTTP status.
+         * @constant
+         */
+        status: 404;
+      };
+    };
+    /** @description What a channel publishes, what it leaves out, and who fetched it. */
+    ChannelReport: {
+      channel: components['schemas']['Channel'];
+      /** @description Why the file cannot be written, such as a filter by a removed category; null otherwise. */
+      problem: string | null;
+      /** @description Listings in the file now. */
+      items: number;
+      /** @description Listings that match the filter and break a required rule. */
+      left_out: number;
+      /** @description The reasons of all left-out listings, the most frequent first. */
+      reasons: {
+        /** @description The field. */
+        field: string;
+        /** @description What is wrong. */
+        message: string;
+        /** @description Listings. */
+        count: number;
+      }[];
+      /** @description The left-out listings, at most 200 of them. */
+      listings: components['schemas']['LeftOutListing'][];
+      /** @description The usual time between fetches; null before it is known. */
+      usual_interval_seconds: number | null;
+      /** @description Null before the first complete fetch. */
+      drift: components['schemas']['ChannelDrift'] | null;
+      /** @description The last 50 fetches, newest first. */
+      fetches: components['schemas']['ChannelFetch'][];
+    };
+    /** @description Changes of a channel. Absent fields stay as they are. */
+    ChannelWrite: {
+      /** @description A name for people. */
+      name?: string;
+      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Published listings only, whatever it says. */
+      filter?: string;
+      /** @description Of a `csv` channel: its columns, by the headers of `GET export/{type_id}`. Empty: all. */
+      columns?: string[];
+      /** @description Whether the file can be fetched. */
+      is_enabled?: boolean;
     };
     /** @description Numbers of permanently deleted and remaining listings. */
     ClearedTrash: {
@@ -1757,6 +2000,7 @@ export interface components {
         | 'lead.created'
         | 'import.finished'
         | 'import.held'
+        | 'channel.failed'
       )[];
       /** @description The types whose events are sent. Empty: all types. */
       type_ids: number[];
@@ -1894,6 +2138,15 @@ export interface components {
       } | null;
       /** @description Honeypot for a form field that people do not see: a lead that has a value here gets the usual answer and is not stored. */
       website?: unknown;
+    };
+    /** @description A listing that the file leaves out. */
+    LeftOutListing: {
+      /** @description The listing. */
+      listing_id: number;
+      /** @description Its title. */
+      title: string;
+      /** @description The required rules that it does not meet. */
+      problems: components['schemas']['BrokenRule'][];
     };
     /** @description An inventory item. */
     Listing: {
@@ -2130,6 +2383,27 @@ export interface components {
         };
       };
     };
+    /** @description A new channel. Unknown fields are ignored. */
+    NewChannel: {
+      /** @description A name for people. */
+      name: string;
+      /**
+       * @description The format of the file.
+       * @enum {string}
+       */
+      kind: 'google_vehicle_listings' | 'meta_automotive' | 'json_feed' | 'csv';
+      /** @description The type whose listings it publishes. */
+      type_id: number;
+      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Published listings only, whatever it says. */
+      filter?: string;
+      /** @description Of a `csv` channel: its columns, by the headers of `GET export/{type_id}`. Empty: all. */
+      columns?: string[];
+      /**
+       * @description Whether the file can be fetched.
+       * @default true
+       */
+      is_enabled: boolean;
+    };
     /** @description A new profile. Unknown fields are ignored. */
     NewImportProfile: {
       /** @description The name of the feed. */
@@ -2259,6 +2533,7 @@ export interface components {
         | 'lead.created'
         | 'import.finished'
         | 'import.held'
+        | 'channel.failed'
       )[];
       /** @description Only events of listings and leads of these types. Empty: all types. */
       type_ids?: number[];
@@ -3145,6 +3420,7 @@ export interface components {
         | 'lead.created'
         | 'import.finished'
         | 'import.held'
+        | 'channel.failed'
       )[];
       /** @description The types whose events are sent. Empty: all types. */
       type_ids: number[];
@@ -3197,6 +3473,7 @@ export interface components {
         | 'lead.created'
         | 'import.finished'
         | 'import.held'
+        | 'channel.failed'
         | 'ping';
       /** @description The header `webhook-id`, the same at every attempt; null before the first one. */
       message_id: string | null;
@@ -3206,6 +3483,8 @@ export interface components {
       lead_id: number | null;
       /** @description The import, if the event has one. */
       import_id: number | null;
+      /** @description The channel, if the event has one. */
+      channel_id: number | null;
       /**
        * @description `pending` waits for its next attempt, `failed` has no more.
        * @enum {string}
@@ -3275,6 +3554,7 @@ export interface components {
         | 'lead.created'
         | 'import.finished'
         | 'import.held'
+        | 'channel.failed'
       )[];
       /** @description Only events of listings and leads of these types. Empty: all types. */
       type_ids?: number[];
@@ -3298,6 +3578,19 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['CategoryNotFoundError'];
+      };
+    };
+    /** @description `svc_channel_not_found`: No channel has this id. */
+    ChannelNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit-Sometimes'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy-Sometimes'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ChannelNotFoundError'];
       };
     };
     /** @description `svc_cursor_expired`: The cursor is older than changes are kept, or of a database that was replaced by a backup. Read the stock again. */
@@ -8393,6 +8686,7 @@ export interface operations {
            *         "message_id": null,
            *         "listing_id": null,
            *         "lead_id": null,
+           *         "channel_id": null,
            *         "import_id": null,
            *         "status": "pending",
            *         "attempts": 0,
@@ -8478,6 +8772,7 @@ export interface operations {
            *             "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
            *             "listing_id": 12,
            *             "lead_id": null,
+           *             "channel_id": null,
            *             "import_id": null,
            *             "status": "delivered",
            *             "attempts": 1,
@@ -8570,6 +8865,7 @@ export interface operations {
            *         "message_id": "msg_kcRSpd3O0m2Yg5cVf1zJtw",
            *         "listing_id": 12,
            *         "lead_id": null,
+           *         "channel_id": null,
            *         "import_id": null,
            *         "status": "pending",
            *         "attempts": 0,
@@ -8602,6 +8898,551 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listChannels: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The channels with their addresses. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'X-WP-Total': components['headers']['X-WP-Total'];
+          'X-WP-TotalPages': components['headers']['X-WP-TotalPages'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "1 channel.",
+           *       "data": [
+           *         {
+           *           "id": 2,
+           *           "name": "Google",
+           *           "kind": "google_vehicle_listings",
+           *           "type_id": 1,
+           *           "filter": "min_price=1000",
+           *           "columns": [],
+           *           "is_enabled": true,
+           *           "url": "https://dealer.example.com/feeds/q7Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *           "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *           "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *           "missed_at": null,
+           *           "created_at": "2026-08-12T09:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Channel'][];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  addChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Google",
+         *       "kind": "google_vehicle_listings",
+         *       "type_id": 1,
+         *       "filter": "min_price=1000"
+         *     }
+         */
+        'application/json': components['schemas']['NewChannel'];
+      };
+    };
+    responses: {
+      /** @description Add a channel. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['Location'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The channel was added.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Google",
+           *         "kind": "google_vehicle_listings",
+           *         "type_id": 1,
+           *         "filter": "min_price=1000",
+           *         "columns": [],
+           *         "is_enabled": true,
+           *         "url": "https://dealer.example.com/feeds/q7Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *         "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *         "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *         "missed_at": null,
+           *         "created_at": "2026-08-12T09:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Channel'];
+          };
+        };
+      };
+      400: components['responses']['MissingParamOrInvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a channel. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        channel_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One channel. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The channel.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Google",
+           *         "kind": "google_vehicle_listings",
+           *         "type_id": 1,
+           *         "filter": "min_price=1000",
+           *         "columns": [],
+           *         "is_enabled": true,
+           *         "url": "https://dealer.example.com/feeds/q7Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *         "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *         "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *         "missed_at": null,
+           *         "created_at": "2026-08-12T09:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Channel'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ChannelNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  removeChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a channel. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        channel_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Remove a channel with its address and fetches. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The channel was removed.",
+           *       "data": {
+           *         "id": 2
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: {
+              /** @description The removed channel. */
+              id: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ChannelNotFound'];
+      408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  changeChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a channel. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        channel_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_enabled": false
+         *     }
+         */
+        'application/json': components['schemas']['ChannelWrite'];
+      };
+    };
+    responses: {
+      /** @description Change a channel. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The channel was changed.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Google",
+           *         "kind": "google_vehicle_listings",
+           *         "type_id": 1,
+           *         "filter": "min_price=1000",
+           *         "columns": [],
+           *         "is_enabled": false,
+           *         "url": "https://dealer.example.com/feeds/q7Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *         "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *         "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *         "missed_at": null,
+           *         "created_at": "2026-08-12T09:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Channel'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ChannelNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  rotateChannel: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a channel. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        channel_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Give a channel a new address. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The channel has a new address. The old one has ended.",
+           *       "data": {
+           *         "id": 2,
+           *         "name": "Google",
+           *         "kind": "google_vehicle_listings",
+           *         "type_id": 1,
+           *         "filter": "min_price=1000",
+           *         "columns": [],
+           *         "is_enabled": true,
+           *         "url": "https://dealer.example.com/feeds/W2Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *         "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *         "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *         "missed_at": null,
+           *         "created_at": "2026-08-12T09:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Channel'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ChannelNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getChannelReport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a channel. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        channel_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What a channel publishes, what it leaves out, and who fetched it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The report of the channel.",
+           *       "data": {
+           *         "channel": {
+           *           "id": 2,
+           *           "name": "Google",
+           *           "kind": "google_vehicle_listings",
+           *           "type_id": 1,
+           *           "filter": "min_price=1000",
+           *           "columns": [],
+           *           "is_enabled": true,
+           *           "url": "https://dealer.example.com/feeds/q7Jd0s2LrXc9aVb4TeYw81Zk5MnPf6Gh/google.csv",
+           *           "last_fetched_at": "2026-09-01T08:15:00.000Z",
+           *           "next_fetch_at": "2026-09-01T14:15:00.000Z",
+           *           "missed_at": null,
+           *           "created_at": "2026-08-12T09:30:00.000Z"
+           *         },
+           *         "problem": null,
+           *         "items": 147,
+           *         "left_out": 1,
+           *         "reasons": [
+           *           {
+           *             "field": "mileage",
+           *             "message": "the mileage is missing",
+           *             "count": 1
+           *           }
+           *         ],
+           *         "listings": [
+           *           {
+           *             "listing_id": 12,
+           *             "title": "2019 Toyota Corolla",
+           *             "problems": [
+           *               {
+           *                 "field": "mileage",
+           *                 "message": "the mileage is missing"
+           *               }
+           *             ]
+           *           }
+           *         ],
+           *         "usual_interval_seconds": 21600,
+           *         "drift": {
+           *           "since": "2026-09-01T08:15:00.000Z",
+           *           "new": 2,
+           *           "changed": 5,
+           *           "gone": 1
+           *         },
+           *         "fetches": [
+           *           {
+           *             "id": 4711,
+           *             "at": "2026-09-01T08:15:00.000Z",
+           *             "address": "198.51.100.7",
+           *             "agent": "FeedFetcher-Google",
+           *             "status": 200,
+           *             "is_complete": true,
+           *             "bytes": 31240,
+           *             "items": 146,
+           *             "duration_ms": 84
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['ChannelReport'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ChannelNotFound'];
+      408: components['responses']['RequestTimeout'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];
       500: components['responses']['Internal'];

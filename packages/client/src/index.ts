@@ -1,5 +1,6 @@
 export * from './client.js';
 export type { Change, Changes } from './changes.js';
+export type { Channel, ChannelChange, ChannelReport, Channels, NewChannel } from './channels.js';
 export type {
   Import,
   ImportedRow,

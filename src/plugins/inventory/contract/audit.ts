@@ -14,6 +14,7 @@ export const auditActions = {
   import: ['create', 'apply', 'undo', 'cancel'],
   'import-profile': ['create', 'change', 'delete'],
   webhook: ['create', 'change', 'rotate', 'test', 'replay', 'disable', 'delete'],
+  channel: ['create', 'change', 'rotate', 'delete'],
   role: ['create', 'change', 'delete'],
   user: ['create', 'change', 'block', 'unblock', 'delete'],
   'panel-account': ['create', 'change', 'invite', 'block', 'unblock', 'delete'],

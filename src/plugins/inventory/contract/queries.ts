@@ -119,6 +119,16 @@ export const exportQuery = inventoryQuery.omit({ page: true, per_page: true, fac
     .meta({ description: '`1`: a CSV file begins with the byte order mark by which Excel recognizes UTF-8.' }),
 });
 
+/** The filter of a channel: that of `inventory`. Channels have published listings only, in their own order. */
+export const channelFilterQuery = inventoryQuery.omit({
+  page: true,
+  per_page: true,
+  facet_mode: true,
+  status: true,
+  orderby: true,
+  order: true,
+});
+
 /** `GET search_all`. */
 export const searchAllQuery = z.object({
   s: listingKeyword,

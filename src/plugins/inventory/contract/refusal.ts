@@ -24,6 +24,7 @@ export const statusOf = {
   svc_lead_not_found: 404,
   svc_webhook_not_found: 404,
   svc_delivery_not_found: 404,
+  svc_channel_not_found: 404,
   svc_import_not_found: 404,
   svc_import_profile_not_found: 404,
   svc_method_not_allowed: 405,

@@ -17,6 +17,7 @@ export const webhookEvents = [
   'lead.created',
   'import.finished',
   'import.held',
+  'channel.failed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

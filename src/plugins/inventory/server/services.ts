@@ -8,6 +8,8 @@ import { keepAppendOnly } from './domain/audit/append-only';
 import { AuditLog } from './domain/audit/audit-log';
 import { RefusedKeys } from './domain/audit/refused-keys';
 import { Catalogue } from './domain/catalogue/catalogue';
+import { Channels } from './domain/channels/channels';
+import { Receipts } from './domain/channels/receipts';
 import { Freshness } from './domain/freshness/freshness';
 import { ensureChangeTriggers } from './domain/freshness/change-triggers';
 import { ChangeWaiters } from './domain/freshness/listings/change-waiters';
@@ -22,6 +24,8 @@ import { ImportProfiles } from './domain/imports/profiles/import-profiles';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
+import { ChannelFiles } from './http/shared/channel-files';
+import { checkChannelFilter } from './http/shared/inventory-query';
 import { ListingPages } from './http/shared/listing-pages';
 import { PageCache } from './http/shared/page-cache';
 import { LeadAdmin } from './domain/leads/lead-admin';
@@ -92,6 +96,10 @@ export interface Services {
   readonly importProfiles: ImportProfiles;
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
+  readonly channels: Channels;
+  readonly channelFiles: ChannelFiles;
+  /** The fetches of channels, which are recorded some seconds later. */
+  readonly receipts: Receipts;
   readonly vinDecoding: VinDecoding;
   readonly vinImports: VinImports;
   readonly mediaStorage: MediaStorage;
@@ -252,6 +260,17 @@ export async function createServices(parts: {
     importProfiles: new ImportProfiles({ database, catalogue, clock }),
     webhooks,
     deliveries: new Deliveries({ database, clock, webhooks }),
+    channels: new Channels({ database, secrets, clock, catalogue, checkFilter: checkChannelFilter }),
+    channelFiles: new ChannelFiles({
+      read: database.read,
+      catalogue,
+      settings,
+      search: inventorySearch,
+      serialised,
+      freshness,
+      publicUrl,
+    }),
+    receipts: new Receipts({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({
       database,

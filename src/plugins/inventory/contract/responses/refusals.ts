@@ -99,6 +99,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   },
   svc_import_not_found: { when: 'No import has this id.', message: 'There is no import 12.' },
   svc_import_profile_not_found: { when: 'No import profile has this id.', message: 'There is no import profile 12.' },
+  svc_channel_not_found: { when: 'No channel has this id.', message: 'There is no channel 12.' },
   svc_webhook_not_found: { when: 'No webhook has this id.', message: 'There is no webhook 12.' },
   svc_delivery_not_found: {
     when: 'The webhook has no delivery with this id, or it is older than 30 days.',

@@ -45,6 +45,7 @@ export const deliveryResponse = z
     listing_id: id('The listing, if the event has one.').nullable(),
     lead_id: id('The lead, if the event has one.').nullable(),
     import_id: id('The import, if the event has one.').nullable(),
+    channel_id: id('The channel, if the event has one.').nullable(),
     status: z.enum(deliveryStatuses).meta({
       description: '`pending` waits for its next attempt, `failed` has no more.',
     }),

@@ -23,6 +23,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await Promise.race(waits);
   await instance.services?.inventorySearch.stop();
   instance.services?.vinDecoding.close();
+  await instance.services?.receipts.flush().catch(() => undefined);
   await instance.services?.refusedKeys.flush({ isEnd: true }).catch(() => undefined); // the database may be unreachable
   await instance.rateLimits?.close();
   await instance.services?.locks.close();

@@ -40,6 +40,7 @@ import { UnreadResponses } from './unread-responses';
 import { Upgrade } from './upgrade';
 import { createApi } from '../http/v1/app';
 import { createDocsHandler } from '../http/v1/docs/docs-handler';
+import { createFeedHandler } from '../http/feeds/feed-handler';
 import { createSiteHandler } from '../http/site/site-handler';
 import { isApiPath } from '../http/v1/http/addresses/api-path';
 import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
@@ -117,6 +118,12 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
       { matches: isApiPath, handle: api },
       createReadinessHandler(instance, environment.DATABASE_URL !== undefined),
       createDocsHandler(environment.PUBLIC_URL),
+      createFeedHandler({
+        getServices: () => instance.getServices(),
+        isRefusing: () => instance.shutdown.isRefusing,
+        addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+        warn: (message) => void strapi.log.warn(message),
+      }),
       ...siteHandlers(strapi, environment, rateLimits),
     ],
   });

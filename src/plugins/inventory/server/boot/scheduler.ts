@@ -12,6 +12,8 @@ type Warn = (message: string) => void;
 
 const hourMs = 60 * 60 * 1000;
 const refusedKeysMs = 5000;
+const receiptsMs = 2000;
+const minuteMs = 60_000;
 
 /** If the index still differs after this many rebuilds, the stored rows are at fault. */
 const maxRebuilds = 2;
@@ -108,7 +110,22 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       // At least four times per retention period, at most once a second.
       periodMs: Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4)),
     },
+    exclusive(
+      'prune channel fetches',
+      ifClockPlausible(() => services.receipts.prune()),
+      'Old fetches of channels could not be removed',
+    ),
+    {
+      ...exclusive('flag missed fetches', () => services.receipts.flagMissed(), 'Missed fetches could not be reported'),
+      periodMs: minuteMs,
+    },
     // Tasks on the memory of each instance.
+    {
+      work: () => services.receipts.flush(),
+      periodMs: receiptsMs,
+      runsAtStart: false,
+      failure: 'Fetches of channels could not be recorded yet',
+    },
     {
       work: () => refusedKeys.flush(),
       periodMs: refusedKeysMs,

@@ -1,6 +1,8 @@
 import { apiKey } from './api-key';
 import { auditEntry } from './audit-entry';
 import { category } from './category';
+import { channel } from './channels/channel';
+import { channelFetch } from './channels/channel-fetch';
 import { hidden } from './hidden';
 import { historyEntry } from './history-entry';
 import { idempotencyKey } from './idempotency-key';
@@ -48,6 +50,8 @@ export const contentTypes = {
   'idempotency-key': { schema: idempotencyKey },
   webhook: { schema: webhook },
   'webhook-delivery': { schema: webhookDelivery },
+  channel: { schema: channel },
+  'channel-fetch': { schema: channelFetch },
   'import-profile': { schema: importProfile },
   import: { schema: importRun },
   'import-row': { schema: importRow },

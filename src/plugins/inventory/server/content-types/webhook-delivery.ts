@@ -26,6 +26,7 @@ export const webhookDelivery = {
     listing_id: { type: 'integer' },
     lead_id: { type: 'integer' },
     import_id: { type: 'integer' },
+    channel_id: { type: 'integer' },
     /** Null where SQL by hand added a listing: its type is known later. */
     type_id: { type: 'integer' },
     /** Of the listing after the change; of a deleted one, its last. */

@@ -25,6 +25,7 @@ const nameSql: Readonly<Record<string, string>> = {
   import: 'SELECT id, file_name AS name FROM inventory_imports',
   'import-profile': 'SELECT id, name FROM inventory_import_profiles',
   webhook: "SELECT id, coalesce(nullif(description, ''), url) AS name FROM inventory_webhooks",
+  channel: 'SELECT id, name FROM inventory_channels',
   role: 'SELECT id, name FROM up_roles',
   user: "SELECT id, coalesce(nullif(display_name, ''), username) AS name FROM up_users",
   'panel-account': staffNames,

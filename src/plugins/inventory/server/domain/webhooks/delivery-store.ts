@@ -19,6 +19,7 @@ export interface Delivery {
   readonly listingId: number | null;
   readonly leadId: number | null;
   readonly importId: number | null;
+  readonly channelId: number | null;
   readonly typeId: number | null;
   readonly version: number | null;
   readonly occurredAt: string | null;
@@ -82,6 +83,7 @@ function toDelivery(row: Selected<typeof deliveries>): Delivery {
     listingId: toNumber(row.listing_id),
     leadId: toNumber(row.lead_id),
     importId: toNumber(row.import_id),
+    channelId: toNumber(row.channel_id),
     typeId: toNumber(row.type_id),
     version: toNumber(row.version),
     occurredAt: toIso(row.occurred_at),

@@ -12,6 +12,7 @@ export interface Occurrence {
   readonly listingId?: number | null;
   readonly leadId?: number | null;
   readonly importId?: number | null;
+  readonly channelId?: number | null;
   readonly version?: number | null;
 }
 
@@ -61,6 +62,7 @@ export function deliveryRow(webhookId: number, occurrence: Occurrence, now: Date
     listing_id: occurrence.listingId ?? null,
     lead_id: occurrence.leadId ?? null,
     import_id: occurrence.importId ?? null,
+    channel_id: occurrence.channelId ?? null,
     version: occurrence.version ?? null,
     occurred_at: now,
     delivery_status: 'pending',

@@ -59,8 +59,8 @@ export async function* listingsAsJson(
   yield ']';
 }
 
-/** Leaves out listings that were deleted, or are of another type. */
-async function* batchesOf(ids: ArrayLike<number>, type: InventoryType, serialised: SerialisedListings) {
+/** Yields the JSON of some listings at a time. Leaves out those that were deleted, or are of another type. */
+export async function* batchesOf(ids: ArrayLike<number>, type: InventoryType, serialised: SerialisedListings) {
   const all = Array.from(ids);
   for (let start = 0; start < all.length; start += listingsAtOnce) {
     const batch = all.slice(start, start + listingsAtOnce);

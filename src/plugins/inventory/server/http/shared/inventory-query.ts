@@ -1,6 +1,12 @@
 import { holdsFile, holdsNumber, holdsTerms } from '../../../contract/catalogue';
 import { parseParameters, type QueryOf } from '../../../contract/parsing/parse-query';
-import { exportQuery, inventoryQuery, orderProblem, type searchAllQuery } from '../../../contract/queries';
+import {
+  channelFilterQuery,
+  exportQuery,
+  inventoryQuery,
+  orderProblem,
+  type searchAllQuery,
+} from '../../../contract/queries';
 import { parseNumber } from '../../../contract/parsing/query-parameters';
 import { excerpt, refuseFields } from '../../../contract/refusal';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
@@ -10,7 +16,7 @@ import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../dom
 import type { LocationView } from '../../domain/locations/location';
 import { countLocations, locationFilter } from './location-filter';
 import { paginationOf } from './pagination';
-import { because } from '../../../contract/reason';
+import { because, nested } from '../../../contract/reason';
 
 type InventoryQuery = QueryOf<typeof inventoryQuery>;
 type CategoryParameter = InventoryQuery['categories'][number];
@@ -44,6 +50,31 @@ export function parseExportQuery(querystring: string, parts: Omit<QueryCatalogue
   const search = toSearchQuery(asked, problems, { ...parts, findTerms });
   if (problems.size > 0) throw refuseFields(problems);
   return { format: values.format, hasMark: values.bom === '1', search: { ...search, ...allOnOnePage } };
+}
+
+/** Parses the filter of a channel to a search for what is for sale. `problems` has the invalid parameters. */
+export function parseChannelFilter(filter: string, type: InventoryType, catalogue: CatalogueView) {
+  const { values, problems } = parseParameters(channelFilterQuery, filter);
+  const asked: InventoryQuery = {
+    ...values,
+    status: ['publish'],
+    orderby: 'date',
+    order: 'asc',
+    page: 1,
+    per_page: 1,
+    facet_mode: 'conjunctive',
+  };
+  const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
+  const search = toSearchQuery(asked, problems, { type, catalogue, findTerms });
+  const sale = ['available', 'pending'] as const;
+  return { problems, search: { ...search, ...allOnOnePage, sale } };
+}
+
+/** Returns what is wrong with the filter of a channel, by field. */
+export function checkChannelFilter(filter: string, type: InventoryType, catalogue: CatalogueView): Map<string, string> {
+  const [first] = parseChannelFilter(filter, type, catalogue).problems;
+  if (!first) return new Map();
+  return new Map([['filter', because('one_field', { field: first[0], problem: nested(first[1]) })]]);
 }
 
 /** Returns the search that a query asks for. Adds parameters that do not suit the type to `problems`. */

@@ -35,6 +35,7 @@ export function presentDelivery(
     listing_id: delivery.listingId,
     lead_id: delivery.leadId,
     import_id: delivery.importId,
+    channel_id: delivery.channelId,
     status: delivery.status,
     attempts: delivery.attempts,
     occurred_at: delivery.occurredAt,

@@ -64,6 +64,8 @@ function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Recor
     return lead && envelope(delivery, { lead: leadOf(lead, webhook) }, listing ?? null);
   }
   if (delivery.importId !== null) return envelope(delivery, { import_id: delivery.importId, type_id: delivery.typeId });
+  if (delivery.channelId !== null)
+    return envelope(delivery, { channel_id: delivery.channelId, type_id: delivery.typeId });
   if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
   const listing = listings.get(delivery.listingId);
   const typeId = delivery.typeId ?? listing?.typeId ?? null;

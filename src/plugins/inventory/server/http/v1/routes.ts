@@ -1,5 +1,6 @@
 import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
+import * as channels from './controllers/channels';
 import * as changes from './controllers/changes';
 import * as listingExport from './controllers/export';
 import * as history from './controllers/history';
@@ -85,6 +86,14 @@ export const routes: readonly Route[] = [
     'manage_settings',
     'optional-json',
   ),
+
+  route('GET', '/channels', channels.list, 'manage_settings'),
+  route('POST', '/channels', channels.create, 'manage_settings'),
+  route('GET', '/channels/:channel_id', channels.show, 'manage_settings'),
+  route('PATCH', '/channels/:channel_id', channels.change, 'manage_settings'),
+  route('DELETE', '/channels/:channel_id', channels.remove, 'manage_settings'),
+  route('POST', '/channels/:channel_id/rotate', channels.rotate, 'manage_settings', 'optional-json'),
+  route('GET', '/channels/:channel_id/report', channels.report, 'manage_settings', 'none', 'heavy'),
 
   route('GET', '/stats/:type_id', stats.show, undefined, 'none', 'heavy'),
   route('GET', '/options', options.show),

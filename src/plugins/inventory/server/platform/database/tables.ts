@@ -1,6 +1,8 @@
 import { apiKey } from '../../content-types/api-key';
 import { auditEntry } from '../../content-types/audit-entry';
 import { category } from '../../content-types/category';
+import { channel } from '../../content-types/channels/channel';
+import { channelFetch } from '../../content-types/channels/channel-fetch';
 import { historyEntry } from '../../content-types/history-entry';
 import { idempotencyKey } from '../../content-types/idempotency-key';
 import { importLink } from '../../content-types/imports/import-link';
@@ -70,6 +72,8 @@ export const ownTables = {
   inventory_api_keys: columnsOf(apiKey),
   inventory_audit: columnsOf(auditEntry),
   inventory_categories: columnsOf(category),
+  inventory_channel_fetches: columnsOf(channelFetch),
+  inventory_channels: columnsOf(channel),
   inventory_history: columnsOf(historyEntry),
   inventory_idempotency_keys: columnsOf(idempotencyKey),
   inventory_import_links: columnsOf(importLink),

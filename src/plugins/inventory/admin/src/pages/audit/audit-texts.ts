@@ -19,6 +19,7 @@ const entityTexts: Readonly<Record<AuditEntity, TextId>> = {
   import: 'audit.entity.import',
   'import-profile': 'audit.entity.import-profile',
   webhook: 'audit.entity.webhook',
+  channel: 'audit.entity.channel',
   role: 'audit.entity.role',
   user: 'audit.entity.user',
   'panel-account': 'audit.entity.panel-account',

@@ -17,6 +17,7 @@ const eventTexts = {
   'lead.created': 'webhooks.event.lead',
   'import.finished': 'webhooks.event.importFinished',
   'import.held': 'webhooks.event.importHeld',
+  'channel.failed': 'webhooks.event.channelFailed',
   ping: 'webhooks.event.ping',
 } as const satisfies Record<DeliveredEvent, TextId>;
 

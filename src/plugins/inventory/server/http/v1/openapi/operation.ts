@@ -11,6 +11,7 @@ export const tags = {
   Media: 'Images and files for listings.',
   VIN: 'Listings from vehicle identification numbers.',
   Leads: 'Inquiries. They are personal data: the audit log records every read.',
+  Channels: 'Files of the stock for partners, such as Google and Meta.',
   Webhooks: 'Signed messages about changes, sent to your own addresses.',
   Imports: 'Feeds and files that become listings: with a plan first, and a way back.',
   Service: 'Statistics, settings and the cache.',

@@ -18,6 +18,7 @@ const pathIds: Readonly<Record<string, { noun: string; example: number }>> = {
   webhook_id: { noun: 'webhook', example: 3 },
   delivery_id: { noun: 'delivery', example: 4711 },
   import_id: { noun: 'import', example: 7 },
+  channel_id: { noun: 'channel', example: 2 },
   profile_id: { noun: 'import profile', example: 2 },
 };
 

@@ -24,6 +24,7 @@ const unknown: Readonly<Record<string, RefusalCode>> = {
   listing_id: 'svc_listing_not_found',
   lead_id: 'svc_lead_not_found',
   webhook_id: 'svc_webhook_not_found',
+  channel_id: 'svc_channel_not_found',
   delivery_id: 'svc_delivery_not_found',
   import_id: 'svc_import_not_found',
   profile_id: 'svc_import_profile_not_found',

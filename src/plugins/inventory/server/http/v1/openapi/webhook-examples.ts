@@ -28,6 +28,7 @@ export const aDelivery: z.infer<typeof deliveryResponse> = {
   message_id: 'msg_kcRSpd3O0m2Yg5cVf1zJtw',
   listing_id: 12,
   lead_id: null,
+  channel_id: null,
   import_id: null,
   status: 'delivered',
   attempts: 1,

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import * as catalogue from './catalogue';
+import * as channels from './channels';
 import * as changes from './changes';
 import * as history from './history';
 import { authenticate } from './identity';
@@ -63,6 +64,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /webhooks/:webhook_id/test': webhooks.test,
   'GET /webhooks/:webhook_id/deliveries': webhooks.listDeliveries,
   'POST /webhooks/:webhook_id/deliveries/:delivery_id/replay': webhooks.replay,
+  'GET /channels': channels.list,
+  'POST /channels': channels.create,
+  'GET /channels/:channel_id': channels.show,
+  'PATCH /channels/:channel_id': channels.change,
+  'DELETE /channels/:channel_id': channels.remove,
+  'POST /channels/:channel_id/rotate': channels.rotate,
+  'GET /channels/:channel_id/report': channels.report,
   'GET /stats/:type_id': service.stats,
   'GET /options': service.options,
   'POST /cache/flush': service.flush,

@@ -1,0 +1,25 @@
+import { because, type Reason } from '../../../../contract/reason';
+import { parseVin } from '../../vin/number/vin';
+import { type FeedListing } from '../facts';
+
+/** Vehicles built before it have no standard VIN. */
+const firstStandardYear = 1981;
+
+/** Returns why a VIN is not valid: 17 characters, and for North America a right check digit. Older vehicles are exempt. */
+export function vinProblem(vin: string, { year }: FeedListing): Reason | undefined {
+  if (/^\d{4}$/.test(year) && Number(year) < firstStandardYear) return undefined;
+  const parsed = parseVin(vin, { mayMismatch: true });
+  if ('problem' in parsed) return because('feed_vin', { vin });
+  const { isNorthAmerican, hasRightCheckDigit } = parsed.vin;
+  return isNorthAmerican && !hasRightCheckDigit ? because('feed_vin_digit', { vin }) : undefined;
+}
+
+/** Returns why a VIN does not have 17 characters. */
+export function vinLengthProblem(vin: string): Reason | undefined {
+  return vin.length === 17 ? undefined : because('feed_vin', { vin });
+}
+
+/** Returns why a year is not one of four digits. */
+export function yearProblem(year: string): Reason | undefined {
+  return /^[12]\d{3}$/.test(year) ? undefined : because('feed_year', { year });
+}

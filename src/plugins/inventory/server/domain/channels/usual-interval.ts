@@ -1,0 +1,20 @@
+/** Fetches from which an interval is known, and those that are looked at. */
+const fewest = 3;
+export const latestFetches = 20;
+
+/** Times closer together are one fetch: partners ask for the headers first, or try again. */
+const shortestMs = 60_000;
+
+/** Returns the usual time between fetches: the median of the latest ones; null if it is not known. @param times in any order */
+export function usualInterval(times: readonly number[]): number | null {
+  const sorted = [...times].sort((one, other) => one - other);
+  const gaps = sorted.flatMap((time, index) => time - (sorted[index - 1] ?? time)).filter((gap) => gap >= shortestMs);
+  if (gaps.length < fewest - 1) return null;
+  gaps.sort((one, other) => one - other);
+  return gaps[Math.floor(gaps.length / 2)] ?? null;
+}
+
+/** Returns when a fetch is missed: twice the usual interval after the last one. */
+export function missedFrom(lastFetchedAt: number, usualIntervalMs: number): number {
+  return lastFetchedAt + 2 * usualIntervalMs;
+}

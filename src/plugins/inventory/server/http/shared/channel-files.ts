@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reason } from '../../../contract/reason';
+import type { Catalogue } from '../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../domain/catalogue/model';
+import type { Channel } from '../../domain/channels/channel-store';
+import { factsOf, type FeedListing, type Meanings, meaningsOf, type PublicListing } from '../../domain/channels/facts';
+import { type Format, formatOf } from '../../domain/channels/kinds';
+import { placeOf } from '../../domain/channels/place';
+import { readTypeState } from '../../domain/channels/state-store';
+import { FileSummary } from '../../domain/channels/summary';
+import type { Freshness } from '../../domain/freshness/freshness';
+import type { InventorySearch } from '../../domain/search/index/inventory-search';
+import type { CurrentSettings } from '../../domain/settings/current-settings';
+import type { Reader } from '../../platform/database/database';
+import { batchesOf } from './export-listings';
+import { parseChannelFilter } from './inventory-query';
+import type { SerialisedListings } from './serialised-listings';
+
+/** Grows with changes of the formats, whose files then differ. */
+const formatVersion = 1;
+
+interface ChannelFilesDeps {
+  readonly read: Reader;
+  readonly catalogue: Catalogue;
+  readonly settings: CurrentSettings;
+  readonly search: InventorySearch;
+  readonly serialised: SerialisedListings;
+  readonly freshness: Freshness;
+  readonly publicUrl: string;
+}
+
+/** A channel's file as it is now. */
+export interface ChannelFile {
+  readonly format: Format;
+  /** A digest of all that the file is made of. Not quoted. */
+  readonly tag: string;
+  /** When that last changed, as far as it is known, in epoch milliseconds. */
+  readonly changedAt: number;
+  /** Yields the file in parts, and fills the summary on the way. */
+  write(address: string, summary: FileSummary): AsyncGenerator<string>;
+}
+
+/** A file that cannot be written. */
+export interface BrokenFile {
+  readonly problem: Reason;
+}
+
+/** Writes the files of channels from what the API shows. */
+export class ChannelFiles {
+  readonly #deps: ChannelFilesDeps;
+  /** The last summary of each channel, by its id. */
+  readonly #summaries = new Map<number, { tag: string; summary: Promise<FileSummary> }>();
+
+  constructor(deps: ChannelFilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the file of a channel. It is never older than the call. */
+  async open(channel: Channel): Promise<ChannelFile | BrokenFile> {
+    const { read, freshness, search, settings, catalogue } = this.#deps;
+    await freshness.catchUp();
+    const state = await readTypeState(read, channel.typeId);
+    await freshness.catchUp(); // so that the file has at least what the state counts
+    await search.ready();
+    const type = catalogue.now.type(channel.typeId);
+    if (!type) return { problem: noType };
+    const { problems } = parseChannelFilter(channel.filter, type, search.catalogue);
+    const [problem] = problems.values();
+    if (problem !== undefined) return { problem };
+    const format = formatOf(channel.kind, type, channel.columns);
+    const context = this.contextOf(type);
+    const settingsTime = Date.parse(channel.updatedAt ?? '') || 0;
+    return {
+      format,
+      tag: digest([formatVersion, channel.id, channel.revision, state.text, shapeOf(type, context, settings.now)]),
+      changedAt: Math.max(state.changedAt ?? 0, settingsTime),
+      write: (address, summary) => this.#write({ channel, format }, address, summary),
+    };
+  }
+
+  /** Returns what the file has and leaves out now. Read once until something changes. */
+  async summary(channel: Channel, file: ChannelFile): Promise<FileSummary> {
+    const known = this.#summaries.get(channel.id);
+    if (known?.tag === file.tag) return known.summary;
+    const summary = this.#summarise(file);
+    this.#summaries.set(channel.id, { tag: file.tag, summary });
+    summary.catch(() => this.#summaries.delete(channel.id));
+    return summary;
+  }
+
+  /** Returns what a listing means to feeds. */
+  facts(listing: PublicListing, type: InventoryType): FeedListing {
+    return factsOf(listing, this.contextOf(type));
+  }
+
+  /** Returns what the facts of a type's listings are made with. */
+  contextOf(type: InventoryType): Parameters<typeof factsOf>[1] {
+    const settings = this.#deps.settings.now;
+    return { meanings: meaningsOf(type), settings, place: placeOf(settings) };
+  }
+
+  async #summarise(file: ChannelFile): Promise<FileSummary> {
+    const summary = new FileSummary();
+    for await (const _part of file.write('', summary)); // the parts are not needed
+    return summary;
+  }
+
+  async *#write(
+    { channel, format }: { channel: Channel; format: Format },
+    address: string,
+    summary: FileSummary,
+  ): AsyncGenerator<string> {
+    const { search, serialised, settings, publicUrl } = this.#deps;
+    const type = search.catalogue.type(channel.typeId);
+    if (!type) throw new Error('The type of the channel was removed.');
+    const { search: query } = parseChannelFilter(channel.filter, type, search.catalogue);
+    const { ids } = await search.search(type.id, query);
+    const context = this.contextOf(type);
+    yield format.head({ title: settings.now.site_name, home: `${publicUrl}/`, address });
+    let isFirst = true;
+    for await (const listings of batchesOf(ids, type, serialised)) {
+      const items: string[] = [];
+      for (const json of listings) {
+        const listing = JSON.parse(json.toString()) as PublicListing; // as `presentListing` made it
+        // The search may be older than the listing.
+        const isForSale = listing.status === 'publish' && !listing.is_sold;
+        const item = isForSale ? summary.add(format, factsOf(listing, context)) : undefined;
+        if (item !== undefined) items.push(item);
+      }
+      if (items.length > 0) {
+        yield (isFirst ? '' : format.separator) + items.join(format.separator);
+        isFirst = false;
+      }
+      await nextTurn(); // listings in memory come without a pause
+    }
+    yield format.tail;
+  }
+}
+
+const noType = 'The type of the channel was removed.';
+
+/** Returns what a file is made of apart from listings: the dealership, and which category means what. */
+function shapeOf(
+  { categories }: InventoryType,
+  { meanings, place }: { meanings: Meanings; place: object },
+  { distance_unit: unit }: { readonly distance_unit: string },
+): unknown[] {
+  return [
+    place,
+    unit,
+    categories.map(({ id, slug }) => [id, slug]),
+    [...meanings].map(([concept, { id, suffix }]) => [concept, id, suffix]),
+  ];
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+}

@@ -48,7 +48,13 @@ export type BundleListing = With<Omit<InputOf<'listings'>, 'categories' | 'image
   readonly images: readonly BundleImage[];
 };
 
-export type BundleLead = With<InputOf<'leads'>, Exclude<keyof InputOf<'leads'>, 'listing' | 'phone' | 'updated_at'>>;
+export type BundleLead = With<
+  InputOf<'leads'>,
+  Exclude<
+    keyof InputOf<'leads'>,
+    'listing' | 'phone' | 'updated_at' | 'due_at' | 'closed_reason' | 'first_reply_at' | 'last_reply_at'
+  >
+>;
 
 export type BundleRole = InputOf<'roles'>;
 

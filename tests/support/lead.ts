@@ -16,6 +16,11 @@ export interface LeadData {
   readonly fields: Part;
   readonly source: Part;
   readonly consent: Part;
+  readonly assignee: { readonly id: number; readonly name: string } | null;
+  readonly due_at: string | null;
+  readonly closed_reason: string | null;
+  readonly repeats: number;
+  readonly messages: readonly Part[];
   readonly is_read: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -37,3 +42,6 @@ export const leadsIn = (answer: TestResponse) => dataOf<LeadPage>(answer).items;
 export function sendLead(client: Client, body: Part = {}): Promise<TestResponse> {
   return client.post('/leads', { name: 'Sam Lee', email: 'sam@buyer.example', message: 'Still there?', ...body });
 }
+
+/** The members of a lead on which no one has worked yet. */
+export const untouched = { assignee: null, due_at: null, closed_reason: null, repeats: 0, messages: [] };

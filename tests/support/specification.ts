@@ -64,6 +64,7 @@ const importRoutes = [
 /** The routes that the contract adds to the specification. */
 export const additions: readonly SpecifiedRoute[] = [
   { method: 'POST', path: 'leads', capability: '-' },
+  { method: 'PATCH', path: 'leads/{lead_id}', capability: 'view_all_leads', alsoNeeds: 'edit_all_inventory' },
   { method: 'GET', path: 'export/{type_id}', capability: 'edit_all_inventory' },
   { method: 'GET', path: 'changes', capability: '-' },
   { method: 'GET', path: 'locations', capability: '-' },

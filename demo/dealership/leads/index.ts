@@ -1,3 +1,4 @@
+import { leadStatuses } from '../../../src/plugins/inventory/contract/lead';
 import type { BundleLead } from '../../bundle';
 import { random, type Random } from '../../random';
 import type { Clock } from '../clock';
@@ -25,7 +26,7 @@ const FORMS: Readonly<Record<string, (pick: Random) => Record<string, string | n
 };
 
 const isStatus = (status: string): status is BundleLead['lead_status'] =>
-  ['new', 'contacted', 'qualified', 'closed', 'spam'].includes(status);
+  leadStatuses.some((known) => known === status);
 
 const isUnread = (row: LeadRow): boolean => row.status === 'new' && Number(row.age) <= 4;
 

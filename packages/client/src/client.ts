@@ -41,6 +41,7 @@ export type SearchAll = Schemas['SearchAll'];
 export type TrashedListing = Schemas['TrashedListing'];
 export type Lead = Schemas['Lead'];
 export type NewLead = Schemas['LeadWrite'];
+export type LeadChange = Schemas['LeadChange'];
 export type VinImport = Schemas['VinImport'];
 export type NewVinImport = Schemas['VinImportWrite'];
 export type ImportedVin = Schemas['ImportedVin'];
@@ -309,6 +310,17 @@ export class InventoryClient {
       method: 'POST',
       path: '/leads',
       json: lead,
+      ...(options && { options }),
+    });
+    return data as Lead;
+  }
+
+  /** Changes only the fields in `change`. */
+  async updateLead(leadId: number, change: LeadChange, options?: WriteOptions): Promise<Lead> {
+    const { data } = await this.#transport.send({
+      method: 'PATCH',
+      path: `/leads/${leadId}`,
+      json: change,
       ...(options && { options }),
     });
     return data as Lead;

@@ -472,7 +472,7 @@ export interface paths {
     put?: never;
     /**
      * Send a lead
-     * @description For website forms. The same lead sent again within ten minutes returns the first one.
+     * @description For website forms. The same lead sent again within ten minutes returns the first one. Another message of the same person about the same listing within 24 hours is added to the open lead: 200 with its id, `repeats` and what was sent now.
      *
      *     Any valid key.
      */
@@ -522,7 +522,13 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change status, person responsible, due date or read mark of a lead
+     * @description Absent fields stay the same. A lead that ends (closed, sold, lost, spam) loses its due date.
+     *
+     *     Needs the capabilities `view_all_leads` and `edit_all_inventory`.
+     */
+    patch: operations['updateLead'];
     trace?: never;
   };
   '/imports/{id}': {
@@ -2059,7 +2065,7 @@ export interface components {
        * @description Stage of the dealer's work on the lead.
        * @enum {string}
        */
-      lead_status: 'new' | 'contacted' | 'qualified' | 'closed' | 'spam';
+      lead_status: 'new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost';
       /** @description Name of the person. */
       name: string | null;
       /** @description Email address of the person. */
@@ -2080,6 +2086,52 @@ export interface components {
       consent: {
         [key: string]: unknown;
       };
+      /** @description The person who is responsible. */
+      assignee: {
+        /** @description Id of the panel account. */
+        id: number;
+        /** @description Name of the person. */
+        name: string;
+      } | null;
+      /**
+       * Format: date-time
+       * @description When something must be done. ISO 8601, UTC.
+       */
+      due_at: string | null;
+      /** @description Why the lead was closed, sold or lost. */
+      closed_reason: string | null;
+      /** @description How often the person wrote again about the listing within 24 hours, or a double was merged. */
+      repeats: number;
+      /** @description What the person sent again, oldest first. */
+      messages: {
+        /** @description What the person wanted. */
+        kind: string;
+        /** @description Name, as sent. */
+        name: string | null;
+        /** @description Email address, as sent. */
+        email: string | null;
+        /** @description Phone number, as sent. */
+        phone: string | null;
+        /** @description Message. */
+        message: string | null;
+        /** @description Further fields of the form. */
+        fields: {
+          [key: string]: unknown;
+        };
+        /** @description Where it came from. */
+        source: {
+          [key: string]: unknown;
+        };
+        /** @description What the person consented to, and when. */
+        consent: {
+          [key: string]: unknown;
+        };
+        /**
+         * Format: date-time
+         * @description When it was received. ISO 8601, UTC.
+         */
+        received_at: string | null;
+      }[];
       /** @description Whether the dealer has read it. */
       is_read: boolean;
       /**
@@ -2092,6 +2144,25 @@ export interface components {
        * @description When the lead was last changed. ISO 8601, UTC.
        */
       updated_at: string | null;
+    };
+    /** @description A change of the dealer's work on a lead. Unknown fields are ignored. */
+    LeadChange: {
+      /**
+       * @description Stage of the dealer's work on the lead.
+       * @enum {string}
+       */
+      lead_status?: 'new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost';
+      /** @description The panel account of the person who is responsible; null for no one. */
+      assignee_id?: number | null;
+      /**
+       * @description When something must be done; only for an open lead. ISO 8601; without an offset, in the dealership's time zone. null for no date.
+       * @example 2026-09-01T08:00:00Z
+       */
+      due_at?: string | null;
+      /** @description Why the lead was closed, sold or lost. */
+      closed_reason?: string | null;
+      /** @description Whether the dealer has read it. */
+      is_read?: boolean;
     };
     /** @description No lead has this id. */
     LeadNotFoundError: {
@@ -6656,7 +6727,7 @@ export interface operations {
         /** @description Every word must occur in name, e-mail address, telephone number or message. */
         s?: string;
         /** @description Comma-separated lead statuses. */
-        lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam')[];
+        lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost')[];
         /**
          * @description Comma-separated kinds.
          *
@@ -6737,6 +6808,11 @@ export interface operations {
            *             "consent": {
            *               "contact": true
            *             },
+           *             "assignee": null,
+           *             "due_at": null,
+           *             "closed_reason": null,
+           *             "repeats": 0,
+           *             "messages": [],
            *             "is_read": false,
            *             "created_at": "2026-09-01T08:15:00.000Z",
            *             "updated_at": "2026-09-01T08:15:00.000Z"
@@ -6811,6 +6887,65 @@ export interface operations {
       };
     };
     responses: {
+      /** @description Added to the open lead of the same person. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The message was added to the open lead.",
+           *       "data": {
+           *         "id": 8,
+           *         "type_id": 1,
+           *         "listing_id": 12,
+           *         "listing": {
+           *           "id": 12,
+           *           "title": "2023 Toyota Corolla LE",
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *         },
+           *         "kind": "test_drive",
+           *         "lead_status": "new",
+           *         "name": "Ada Example",
+           *         "email": "ada@mail.example",
+           *         "phone": "+1 555 0100",
+           *         "message": "Is it still there on Saturday?",
+           *         "fields": {
+           *           "preferred_day": "Saturday"
+           *         },
+           *         "source": {
+           *           "page": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *         },
+           *         "consent": {
+           *           "contact": true
+           *         },
+           *         "assignee": null,
+           *         "due_at": null,
+           *         "closed_reason": null,
+           *         "repeats": 1,
+           *         "messages": [],
+           *         "is_read": false,
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "updated_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Lead'];
+          };
+        };
+      };
       /** @description Send a lead. */
       201: {
         headers: {
@@ -6851,6 +6986,11 @@ export interface operations {
            *         "consent": {
            *           "contact": true
            *         },
+           *         "assignee": null,
+           *         "due_at": null,
+           *         "closed_reason": null,
+           *         "repeats": 0,
+           *         "messages": [],
            *         "is_read": false,
            *         "created_at": "2026-09-01T08:15:00.000Z",
            *         "updated_at": "2026-09-01T08:15:00.000Z"
@@ -6886,7 +7026,7 @@ export interface operations {
         /** @description Every word must occur in name, e-mail address, telephone number or message. */
         s?: string;
         /** @description Comma-separated lead statuses. */
-        lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam')[];
+        lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost')[];
         /**
          * @description Comma-separated kinds.
          *
@@ -6973,6 +7113,11 @@ export interface operations {
            *             "consent": {
            *               "contact": true
            *             },
+           *             "assignee": null,
+           *             "due_at": null,
+           *             "closed_reason": null,
+           *             "repeats": 0,
+           *             "messages": [],
            *             "is_read": false,
            *             "created_at": "2026-09-01T08:15:00.000Z",
            *             "updated_at": "2026-09-01T08:15:00.000Z"
@@ -7067,6 +7212,11 @@ export interface operations {
            *         "consent": {
            *           "contact": true
            *         },
+           *         "assignee": null,
+           *         "due_at": null,
+           *         "closed_reason": null,
+           *         "repeats": 0,
+           *         "messages": [],
            *         "is_read": false,
            *         "created_at": "2026-09-01T08:15:00.000Z",
            *         "updated_at": "2026-09-01T08:15:00.000Z"
@@ -7087,6 +7237,110 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['LeadNotFound'];
       408: components['responses']['RequestTimeout'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateLead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a lead. Unknown and invalid ids get the same 404.
+         * @example 8
+         */
+        lead_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "lead_status": "appointment",
+         *       "due_at": "2026-11-27T09:00:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['LeadChange'];
+      };
+    };
+    responses: {
+      /** @description Change status, person responsible, due date or read mark of a lead. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The lead was changed.",
+           *       "data": {
+           *         "id": 8,
+           *         "type_id": 1,
+           *         "listing_id": 12,
+           *         "listing": {
+           *           "id": 12,
+           *           "title": "2023 Toyota Corolla LE",
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *         },
+           *         "kind": "test_drive",
+           *         "lead_status": "appointment",
+           *         "name": "Ada Example",
+           *         "email": "ada@mail.example",
+           *         "phone": "+1 555 0100",
+           *         "message": "Is it still there on Saturday?",
+           *         "fields": {
+           *           "preferred_day": "Saturday"
+           *         },
+           *         "source": {
+           *           "page": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *         },
+           *         "consent": {
+           *           "contact": true
+           *         },
+           *         "assignee": null,
+           *         "due_at": "2026-11-27T09:00:00.000Z",
+           *         "closed_reason": null,
+           *         "repeats": 0,
+           *         "messages": [],
+           *         "is_read": false,
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "updated_at": "2026-09-01T08:15:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Lead'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['LeadNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
       429: components['responses']['RateLimited'];
       431: components['responses']['HeadersTooLarge'];
       500: components['responses']['Internal'];

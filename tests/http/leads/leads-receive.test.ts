@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership, type Part, unique } from '../../support/dealership';
-import { type LeadData, leadsIn, sendLead } from '../../support/lead';
+import { type LeadData, leadsIn, sendLead, untouched } from '../../support/lead';
 import {
   databaseClient,
   discard,
@@ -68,6 +68,7 @@ test('accepts a lead from any valid key, and stores and returns it as sent', asy
     fields: { trade_in: { model: 'Amélie' }, __proto__x: [1, true, null] },
     source: { page: '/cars' },
     consent: { marketing: false },
+    ...untouched,
     is_read: false,
     created_at: expect.stringMatching(/Z$/),
     updated_at: lead.created_at,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, loadBundle, type Part, unique } from '../../support/dealership';
-import { type LeadData, type LeadPage, leadsIn } from '../../support/lead';
+import { type LeadData, type LeadPage, leadsIn, untouched } from '../../support/lead';
 import { databaseClient, publicUrl } from '../../support/service';
 import { readSql, runSql, runSqlUnchecked } from '../../support/sql';
 
@@ -48,6 +48,7 @@ test('returns every field of the contract for a lead, and its listing', async ()
 
   const lead = dataOf<LeadData>(await client.get(`/leads/${leads[0]}`));
   expect(lead).toEqual({
+    ...untouched,
     id: leads[0],
     type_id: type.id,
     listing_id: listings[0],
@@ -60,6 +61,7 @@ test('returns every field of the contract for a lead, and its listing', async ()
 test('returns nulls, empty objects and defaults for a lead without details', async () => {
   const { client, leads } = await withLeads([{ type: null }]);
   expect(dataOf(await client.get(`/leads/${leads[0]}`))).toEqual({
+    ...untouched,
     id: leads[0],
     type_id: null,
     listing_id: null,

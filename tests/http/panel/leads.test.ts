@@ -97,7 +97,7 @@ test('lists leads with their listing, filtered as in the API, by type and by rea
     note_count: 0,
   });
   expect(lines[1]?.excerpt).toHaveLength(160);
-  for (const query of ['type_id=x', 'unread=maybe', 'lead_status=lost', 'page=x', 'created_after=soon'])
+  for (const query of ['type_id=x', 'unread=maybe', 'lead_status=won', 'page=x', 'created_after=soon'])
     expect(errorOf(await ask('GET', `?${query}`))).toMatchObject({ status: 400, code: 'svc_invalid_param' });
 });
 
@@ -144,7 +144,7 @@ test('changes status and read mark, records each change, and shows them in the A
   expect(await recorded()).toEqual([byAdmin('change', [id]), byAdmin('change', [id])]);
   expect(apiDataOf(await lot.client.get(`/leads/${id}`))).toMatchObject({ lead_status: 'qualified', is_read: true });
 
-  for (const body of [{}, { lead_status: 'lost' }, { is_read: 'yes' }, { name: 'Other' }])
+  for (const body of [{}, { lead_status: 'won' }, { is_read: 'yes' }, { name: 'Other' }])
     expect(errorOf(await ask('PUT', `/${id}`, body))).toMatchObject({ status: 400, code: 'svc_invalid_param' });
   for (const path of ['/999999999', '/0', '/abc']) expect((await ask('PUT', path, { is_read: true })).status).toBe(404);
 });

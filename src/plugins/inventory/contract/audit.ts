@@ -1,7 +1,7 @@
 /** The actions that the audit log records, by kind of record. */
 export const auditActions = {
   listing: ['create', 'import', 'change', 'trash', 'restore', 'clear', 'delete'],
-  lead: ['read', 'change', 'note', 'remove-note', 'export', 'erase'],
+  lead: ['create', 'read', 'change', 'merge', 'note', 'remove-note', 'call', 'export', 'erase'],
   key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
   media: ['upload', 'change', 'remove'],
   type: ['create', 'change', 'order', 'delete'],

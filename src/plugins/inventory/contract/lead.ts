@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object';
+import { moment } from './parsing/query-parameters';
 import { boundedText, toLine } from './texts/text';
 import { because } from './reason';
 
 /** The stages of the dealer's work on a lead. */
-export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam'] as const;
+export const leadStatuses = ['new', 'contacted', 'qualified', 'closed', 'spam', 'appointment', 'sold', 'lost'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The stages in which the dealer still works on a lead. */
+export const openLeadStatuses = [
+  'new',
+  'contacted',
+  'qualified',
+  'appointment',
+] as const satisfies readonly LeadStatus[];
+
+export function isOpenLead(status: LeadStatus): boolean {
+  return openLeadStatuses.some((open) => open === status);
+}
 
 /** The defaults of a new lead. */
 export const newLead = { kind: 'inquiry', status: 'new' } as const;
@@ -18,6 +31,8 @@ export const leadLimits = {
   email: 255,
   phone: 60,
   message: 10_000,
+  /** Why a lead was closed. */
+  reason: 200,
   /** Each of `fields`, `source` and `consent`. */
   jsonBytes: 16 * 1024,
 } as const;
@@ -88,3 +103,36 @@ export const leadBody = z
   });
 
 export type LeadBody = z.output<typeof leadBody>;
+
+/** The body of `PATCH leads/{lead_id}`. Absent fields stay the same. */
+export const leadChangeBody = z
+  .object({
+    lead_status: z
+      .enum(leadStatuses, { error: because('one_of', { words: leadStatuses.join(', ') }) })
+      .meta({ description: "Stage of the dealer's work on the lead." })
+      .optional(),
+    assignee_id: id('panel account')
+      .nullable()
+      .meta({ description: 'The panel account of the person who is responsible; null for no one.' })
+      .optional(),
+    due_at: moment
+      .nullable()
+      .meta({
+        description:
+          "When something must be done; only for an open lead. ISO 8601; without an offset, in the dealership's time zone. null for no date.",
+        examples: ['2026-09-01T08:00:00Z'],
+      })
+      .optional(),
+    closed_reason: line(leadLimits.reason)
+      .nullable()
+      .meta({ description: 'Why the lead was closed, sold or lost.', maxLength: leadLimits.reason })
+      .optional(),
+    is_read: z
+      .boolean({ error: because('boolean') })
+      .meta({ description: 'Whether the dealer has read it.' })
+      .optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { error: because('lead_change') })
+  .meta({ id: 'LeadChange', description: "A change of the dealer's work on a lead. Unknown fields are ignored." });
+
+export type LeadChangeBody = z.input<typeof leadChangeBody>;

@@ -29,6 +29,9 @@ export const maxOptionKeys = 50;
 
 export const orders = ['desc', 'asc'] as const;
 export const facetModes = ['conjunctive', 'disjunctive'] as const;
+/** The lists of what needs doing in the panel's inbox. */
+export const leadWorkLists = ['mine', 'unassigned', 'due', 'unanswered'] as const;
+
 export const leadOrders = ['date', 'name'] as const;
 
 const keyword = parameter.text(maxKeywordLength);
@@ -235,6 +238,9 @@ export const panelExportQuery = z.object({
 export const panelLeadsQuery = leadsQuery.extend({
   type_id: parameter.id('type').optional(),
   unread: parameter.word(['false', 'true']).default('false'),
+  /** What needs doing: of the admin, of no one, due today, without a reply. */
+  work: parameter.word(leadWorkLists).optional(),
+  assignee_id: parameter.id('panel account').optional(),
 });
 
 /** The listings that have leads: `s` is a part of the title. */

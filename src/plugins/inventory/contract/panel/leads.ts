@@ -1,22 +1,39 @@
 import { z } from 'zod';
-import { leadStatuses, type LeadStatus } from '../lead';
+import { type leadBody, leadChangeBody, type LeadStatus } from '../lead';
 import { boundedText } from '../texts/text';
+import type { leadWorkLists } from '../queries';
 import type { ListingCard } from './listing-card';
 import { because } from '../reason';
 
+/** A person of the staff who can be responsible for leads. */
+export interface LeadAssignee {
+  /** Of the panel account. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The dealer's work on a lead. */
+export interface LeadWork {
+  readonly lead_status: LeadStatus;
+  readonly is_read: boolean;
+  readonly assignee: LeadAssignee | null;
+  readonly due_at: string | null;
+  readonly closed_reason: string | null;
+}
+
 /** A lead in the list. */
-export interface PanelLeadLine {
+export interface PanelLeadLine extends LeadWork {
   readonly id: number;
   readonly type_id: number | null;
   readonly listing: ListingCard | null;
   readonly kind: string;
-  readonly lead_status: LeadStatus;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   /** The beginning of the message. */
   readonly excerpt: string | null;
-  readonly is_read: boolean;
+  /** How often the person wrote again. */
+  readonly repeats: number;
   readonly note_count: number;
   readonly created_at: string | null;
 }
@@ -40,6 +57,28 @@ export interface PanelLead extends Omit<PanelLeadLine, 'excerpt' | 'note_count'>
   readonly updated_at: string | null;
   /** Newest first. */
   readonly notes: readonly PanelLeadNote[];
+  /** What the person sent again, oldest first. */
+  readonly messages: readonly PanelLeadMessage[];
+  /** Newest first. */
+  readonly calls: readonly PanelLeadCall[];
+  /** When staff first answered; null before. */
+  readonly first_reply_at: string | null;
+}
+
+/** What a person sent again. */
+export interface PanelLeadMessage {
+  readonly kind: string;
+  readonly message: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly received_at: string | null;
+}
+
+/** A call that staff noted. */
+export interface PanelLeadCall {
+  readonly id: number;
+  readonly text: string;
+  readonly author: string | null;
+  readonly created_at: string | null;
 }
 
 /** Totals over all leads, without personal data. */
@@ -49,7 +88,12 @@ export interface LeadOverview {
   readonly unread: number;
   /** The kinds that leads have. */
   readonly kinds: readonly string[];
+  /** The leads in each list of what needs doing. */
+  readonly work: Readonly<Record<LeadWorkList, number>>;
 }
+
+/** A list of what needs doing. */
+export type LeadWorkList = (typeof leadWorkLists)[number];
 
 /** A listing with leads. */
 export interface ListingWithLeads {
@@ -58,22 +102,10 @@ export interface ListingWithLeads {
   readonly leads: number;
 }
 
-/** The body that changes a lead. */
-export const leadChange = z
-  .object({
-    lead_status: z.enum(leadStatuses, { error: because('one_of', { words: leadStatuses.join(', ') }) }).optional(),
-    is_read: z.boolean({ error: because('boolean') }).optional(),
-  })
-  .refine(({ lead_status: status, is_read: isRead }) => status !== undefined || isRead !== undefined, {
-    error: because('lead_change'),
-  });
-
-export type LeadChangeBody = z.input<typeof leadChange>;
-
-/** The changed fields with their new values. */
-export interface LeadChanged extends LeadChangeBody {
+/** What a change has in addition to its fields. */
+export interface LeadChanged extends LeadWork {
   readonly id: number;
-  readonly updated_at: string;
+  readonly updated_at: string | null;
 }
 
 /** The most characters in a note. */
@@ -84,3 +116,22 @@ export const newLeadNote = z.object({
     .transform((text) => text.trim())
     .refine((text) => text !== '', because('not_empty')),
 });
+
+/** The most leads in one bulk change or merge. */
+export const leadBatch = 200;
+
+const leadIds = z
+  .array(z.number().int().min(1), { error: because('lead_ids', { max: leadBatch }) })
+  .min(1, because('lead_ids', { max: leadBatch }))
+  .max(leadBatch, because('lead_ids', { max: leadBatch }));
+
+/** The body that changes many leads in the same way. */
+export const leadBulkChange = z.object({ ids: leadIds }).and(leadChangeBody);
+
+export type LeadBulkChangeBody = z.input<typeof leadBulkChange>;
+
+/** The body that merges other leads into one. */
+export const leadMerge = z.object({ ids: leadIds });
+
+/** The body that enters a lead by hand: as one that is sent. */
+export type NewLeadBody = z.input<typeof leadBody>;

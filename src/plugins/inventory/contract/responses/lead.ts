@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadStatuses } from '../lead';
-import { address, flag, id, nullableText, nullableTime, text } from './fields';
+import { address, count, flag, id, nullableText, nullableTime, text } from './fields';
 
 const details = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
@@ -26,6 +26,28 @@ export const leadResponse = z
     fields: details('Further fields of the form.'),
     source: details('Where the lead came from, such as page and campaign.'),
     consent: details('What the person consented to, and when.'),
+    assignee: z
+      .object({ id: id('Id of the panel account.'), name: text('Name of the person.') })
+      .nullable()
+      .meta({ description: 'The person who is responsible.' }),
+    due_at: nullableTime('When something must be done.'),
+    closed_reason: nullableText('Why the lead was closed, sold or lost.'),
+    repeats: count('How often the person wrote again about the listing within 24 hours, or a double was merged.'),
+    messages: z
+      .array(
+        z.object({
+          kind: text('What the person wanted.'),
+          name: nullableText('Name, as sent.'),
+          email: nullableText('Email address, as sent.'),
+          phone: nullableText('Phone number, as sent.'),
+          message: nullableText('Message.'),
+          fields: details('Further fields of the form.'),
+          source: details('Where it came from.'),
+          consent: details('What the person consented to, and when.'),
+          received_at: nullableTime('When it was received.'),
+        }),
+      )
+      .meta({ description: 'What the person sent again, oldest first.' }),
     is_read: flag('Whether the dealer has read it.'),
     created_at: nullableTime('When the lead was received.'),
     updated_at: nullableTime('When the lead was last changed.'),

@@ -11,6 +11,7 @@ import { importProfile } from './imports/import-profile';
 import { importRow } from './imports/import-row';
 import { importRun } from './imports/import-run';
 import { lead } from './lead';
+import { leadMessage } from './lead-message';
 import { leadNote } from './lead-note';
 import { licence } from './licence';
 import { listing } from './listing';
@@ -37,6 +38,7 @@ export const contentTypes = {
   listing: { schema: withView(listing, listingView) },
   lead: { schema: lead },
   'lead-note': { schema: leadNote },
+  'lead-message': { schema: leadMessage },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
   'saved-view': { schema: savedView },

@@ -1,4 +1,4 @@
-import { leadStatuses, newLead } from '../../contract/lead';
+import { leadLimits, leadStatuses, newLead } from '../../contract/lead';
 import { hidden } from './hidden';
 
 /**
@@ -22,6 +22,8 @@ export const lead = {
     { name: 'inventory_leads_email_index', columns: ['email'] },
     { name: 'inventory_leads_created_index', columns: ['created_at'] },
     { name: 'inventory_leads_submission_index', columns: ['submission_hash'] },
+    { name: 'inventory_leads_assignee_index', columns: ['assignee_id'] },
+    { name: 'inventory_leads_due_index', columns: ['due_at'] },
   ],
   attributes: {
     name: { type: 'string', maxLength: 255 },
@@ -36,6 +38,16 @@ export const lead = {
     source: { type: 'json' },
     consent: { type: 'json' },
     is_read: { type: 'boolean', default: false },
+    /** The panel account that is responsible. */
+    assignee_id: { type: 'integer' },
+    due_at: { type: 'datetime' },
+    closed_reason: { type: 'string', maxLength: leadLimits.reason },
+    /** How often the person wrote again, or doubles were merged into it. */
+    repeats: { type: 'integer' },
+    /** When the person wrote last; null if only once. */
+    wrote_again_at: { type: 'datetime' },
+    first_reply_at: { type: 'datetime' },
+    last_reply_at: { type: 'datetime' },
     ref: { type: 'string', maxLength: 120 },
     /** Digest of the content and the API key; the same content sent again within minutes gives one lead. */
     submission_hash: { type: 'string', maxLength: 64, private: true },

@@ -1,32 +1,8 @@
-import { type LeadStatus, newLead } from '../../../contract/lead';
+import { newLead } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
-import type { Transaction } from '../../platform/database/transaction';
 import { readRows } from '../../platform/database/read-rows';
 import { countRows } from '../../platform/database/select';
 import { kindSql } from './lead-list-store';
-
-/** A change of a lead by staff. Missing fields stay the same. */
-export interface LeadChange {
-  readonly status?: LeadStatus;
-  readonly isRead?: boolean;
-}
-
-/** Returns whether the lead exists. */
-export async function updateLead(
-  tx: Transaction,
-  id: number,
-  { status, isRead }: LeadChange,
-  now: Date,
-): Promise<boolean> {
-  const changed = await tx('inventory_leads')
-    .where({ id })
-    .update({
-      ...(status !== undefined && { lead_status: status }),
-      ...(isRead !== undefined && { is_read: isRead }),
-      updated_at: now,
-    });
-  return changed > 0;
-}
 
 /** Returns the number of leads and their kinds. No personal data. */
 export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {

@@ -1,20 +1,23 @@
+import type { LeadOverview } from '../../../contract/panel/leads';
+import { leadWorkLists } from '../../../contract/queries';
 import { Refusal } from '../../../contract/refusal';
 import type { AuditAction } from '../../../contract/audit';
-import { record } from '../audit/audit';
-import type { AdminCaller } from '../audit/caller';
+import { record, recordSome } from '../audit/audit';
+import type { AdminCaller, Caller } from '../audit/caller';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
-import {
-  type ListingWithLeads,
-  type LeadChange,
-  readListingsWithLeads,
-  readOverview,
-  updateLead,
-} from './lead-admin-store';
+import { type ListingWithLeads, readListingsWithLeads, readOverview } from './lead-admin-store';
+import { countLeads } from './lead-list-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
-import { deleteLeads, lockLeads } from './lead-store';
+import type { LeadRecord } from './lead-record';
+import { deleteLeads, lockLeads, readLeads } from './lead-store';
+import { type Assignee, readAssignees } from './work/assignee-store';
+import { changeLeads, noteReply } from './work/change-leads';
+import type { LeadChange } from './work/lead-work';
+import { mergeLeads } from './work/merge-leads';
+import { insertCall, type NotedCall, readCalls } from './work/message-store';
 import { because } from '../../../contract/reason';
 
 /**
@@ -31,9 +34,17 @@ export class LeadAdmin {
   }
 
   /** Returns the numbers and kinds of leads. Contains no personal data, so it is not recorded. */
-  async overview(): Promise<{ total: number; unread: number; kinds: string[] }> {
+  async overview({ adminId, dueBefore }: { adminId: number; dueBefore: number }): Promise<LeadOverview> {
     const { read } = this.#database;
-    return { ...(await readOverview(read)), unread: await countUnreadLeads(read) };
+    const filters = {
+      mine: { assigneeId: adminId },
+      unassigned: { assigneeId: null },
+      due: { dueBefore },
+      unanswered: { isUnanswered: true },
+    } as const;
+    const work = { mine: 0, unassigned: 0, due: 0, unanswered: 0 };
+    for (const list of leadWorkLists) work[list] = await countLeads(read, filters[list]);
+    return { ...(await readOverview(read)), unread: await countUnreadLeads(read), work };
   }
 
   listingsWithLeads(search: { part: string; id: number | undefined }): Promise<ListingWithLeads[]> {
@@ -49,14 +60,67 @@ export class LeadAdmin {
     return countNotes(this.#database.read, leadIds);
   }
 
-  /** @throws Refusal `svc_lead_not_found` */
-  async change(id: number, change: LeadChange, by: AdminCaller): Promise<{ updatedAt: string }> {
-    const now = this.#clock.now();
-    await this.#database.withTx(async (tx) => {
-      if (!(await updateLead(tx, id, change, now))) throw unknownLead();
+  /** Returns the panel accounts that can be responsible for leads. */
+  assignees(): Promise<Assignee[]> {
+    return readAssignees(this.#database.read);
+  }
+
+  /**
+   * Changes a lead and returns it. The caller reads it, which is recorded too.
+   * @throws Refusal `svc_lead_not_found`, and `svc_invalid_param` for a change that does not fit the lead
+   */
+  change(
+    id: number,
+    change: LeadChange,
+    by: Caller,
+    afterWrite?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
+  ): Promise<LeadRecord> {
+    return this.#database.withTx(async (tx) => {
+      const [lead] = await changeLeads(tx, [id], change, this.#clock.now());
+      if (!lead) throw unknownLead();
       await this.#record(tx, 'change', id, by);
+      await afterWrite?.(tx, lead);
+      return lead;
     });
-    return { updatedAt: now.toISOString() };
+  }
+
+  /** Changes many leads in the same way, all or none. Returns the ids of those that exist. */
+  changeAll(ids: readonly number[], change: LeadChange, by: Caller): Promise<number[]> {
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      const changed = (await changeLeads(tx, ids, change, now)).map(({ id }) => id);
+      await recordSome(tx, { entity: 'lead', action: 'change', ids: changed, by }, now);
+      return changed;
+    });
+  }
+
+  /** Merges other leads into one, which stays. Returns the ids of those that were merged. @throws Refusal `svc_lead_not_found` */
+  merge(id: number, others: readonly number[], by: Caller): Promise<number[]> {
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      const result = await mergeLeads(tx, id, others, now);
+      if (!result) throw unknownLead();
+      await record(tx, { entity: 'lead', action: 'merge', ids: [id, ...result.merged], by }, now);
+      return result.merged;
+    });
+  }
+
+  calls(leadId: number): Promise<NotedCall[]> {
+    return readCalls(this.#database.read, leadId);
+  }
+
+  /** Notes a call with the person, which counts as a reply. @throws Refusal `svc_lead_not_found` */
+  addCall(leadId: number, text: string, by: AdminCaller & { readonly name: string }): Promise<NotedCall> {
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      await mustExist(tx, leadId);
+      const [lead] = await readLeads(readIn(tx), [leadId]);
+      if (!lead) throw unknownLead();
+      const id = await insertCall(tx, leadId, { text, authorId: by.adminId, authorName: by.name }, now);
+      await noteReply(tx, lead, now);
+      await this.#record(tx, 'call', leadId, by);
+      return { id, text, authorName: by.name, at: now.toISOString() };
+    });
   }
 
   /** @throws Refusal `svc_lead_not_found` */
@@ -90,7 +154,7 @@ export class LeadAdmin {
     });
   }
 
-  #record(tx: Transaction, action: AuditAction<'lead'>, id: number, by: AdminCaller): Promise<void> {
+  #record(tx: Transaction, action: AuditAction<'lead'>, id: number, by: Caller): Promise<void> {
     return record(tx, { entity: 'lead', action, ids: [id], by }, this.#clock.now());
   }
 }

@@ -1,4 +1,4 @@
-import { leadStatuses, newLead } from '../../../contract/lead';
+import { leadStatuses, newLead, openLeadStatuses } from '../../../contract/lead';
 import type { Reader } from '../../platform/database/database';
 import { readRows, type RowWith } from '../../platform/database/read-rows';
 import { countRows } from '../../platform/database/select';
@@ -71,6 +71,9 @@ const statusList = leadStatuses.map((status) => `'${status}'`).join(', ');
 
 /** Replaces an unknown or missing status with that of a new lead. `kindSql` does the same for a missing kind. */
 const statusSql = `CASE WHEN l.lead_status IN (${statusList}) THEN l.lead_status ELSE '${newLead.status}' END`;
+const isOpenSql = `${statusSql} IN (${openLeadStatuses.map((status) => `'${status}'`).join(', ')})`;
+/** A new lead without a reply, or one whose person wrote after the last reply. */
+const isUnansweredSql = `(${statusSql} = '${newLead.status}' AND l.last_reply_at IS NULL OR l.wrote_again_at > l.last_reply_at)`;
 export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
 interface Conditions {
@@ -104,6 +107,12 @@ function conditionsOf(filter: LeadFilter): Conditions {
   if (isUnread) must('l.is_read IS NOT TRUE');
   if (isUnread && !statuses) must(`${statusSql} <> 'spam'`);
   if (statuses) must(`${statusSql} IN (?)`, ...statuses);
+  const { assigneeId, dueBefore, isUnanswered } = filter;
+  if (assigneeId !== undefined || dueBefore !== undefined || isUnanswered) must(isOpenSql);
+  if (assigneeId === null) must('l.assignee_id IS NULL');
+  else if (assigneeId !== undefined) must('l.assignee_id = ?', assigneeId);
+  if (dueBefore !== undefined) must('l.due_at < ?', new Date(dueBefore));
+  if (isUnanswered) must(isUnansweredSql);
   if (kinds) must(`${kindSql} IN (?)`, ...kinds);
   if (createdAfter !== undefined) must('l.created_at > ?', new Date(createdAfter));
   if (createdBefore !== undefined) must('l.created_at < ?', new Date(createdBefore));

@@ -7,6 +7,12 @@ export interface LeadFilter {
   /** Only unread leads. Excludes spam, unless `statuses` is given. */
   readonly isUnread?: boolean;
   readonly statuses?: readonly LeadStatus[];
+  /** Only open leads of this panel account, or of no one. */
+  readonly assigneeId?: number | null;
+  /** Only open leads that are due before this time, in epoch milliseconds. */
+  readonly dueBefore?: number;
+  /** Only open leads that have no reply since the person wrote last. */
+  readonly isUnanswered?: boolean;
   readonly kinds?: readonly string[];
   /** Epoch milliseconds, exclusive. */
   readonly createdAfter?: number;

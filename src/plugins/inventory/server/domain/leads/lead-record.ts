@@ -1,4 +1,6 @@
 import type { LeadStatus } from '../../../contract/lead';
+import type { Assignee } from './work/assignee-store';
+import type { RepeatedMessage } from './work/message-store';
 
 /** The stored content of a lead. */
 export interface LeadContent {
@@ -30,6 +32,16 @@ export interface LeadRecord extends LeadContent {
   readonly listing: LeadListing | null;
   readonly status: LeadStatus;
   readonly isRead: boolean;
+  readonly assignee: Assignee | null;
+  readonly dueAt: string | null;
+  readonly closedReason: string | null;
+  /** How often the person wrote again, or doubles were merged into it. */
+  readonly repeats: number;
+  /** What the person sent again, oldest first. */
+  readonly messages: readonly RepeatedMessage[];
+  readonly wroteAgainAt: string | null;
+  readonly firstReplyAt: string | null;
+  readonly lastReplyAt: string | null;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }

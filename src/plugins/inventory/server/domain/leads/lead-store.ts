@@ -3,11 +3,13 @@ import { responseTable, deleteResponsesAboutLeads } from '../idempotency/respons
 import { deleteDeliveriesAboutLeads, deliveryTable } from '../webhooks/delivery-store';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
-import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
+import { toBoolean, toIso, toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../platform/database/select';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
+import { readAssigneesOf } from './work/assignee-store';
+import { messageTable, readRepeats } from './work/message-store';
 
 const listingColumns = [
   's.id as listing_id',
@@ -43,7 +45,19 @@ const leadListings = select(
 export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
   if (ids.length === 0) return [];
   const rows = await leads(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
-  const byId = new Map(rows.map((row) => [row.id, toRecord(row)]));
+  const repeats = await readRepeats(
+    read,
+    rows.filter((row) => Number(row.repeats) > 0).map(({ id }) => id),
+  );
+  const assignees = await readAssigneesOf(
+    read,
+    rows.flatMap((row) => row.assignee_id ?? []),
+  );
+  const related = (row: Selected<typeof leads>) => ({
+    messages: repeats.get(row.id) ?? [],
+    assignee: (row.assignee_id !== null && assignees.get(row.assignee_id)) || null,
+  });
+  const byId = new Map(rows.map((row) => [row.id, toRecord(row, related(row))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -75,7 +89,7 @@ export async function findSubmission(
 export async function insertLead(
   tx: Transaction,
   content: LeadContent,
-  { submissionHash, now }: { submissionHash: string; now: Date },
+  { submissionHash, now }: { submissionHash: string | null; now: Date },
 ): Promise<number> {
   const { typeId, listingId, fields, source, consent, ...columns } = content;
   const id = await insertRow(tx, 'inventory_leads', {
@@ -140,11 +154,12 @@ export async function lockLeads(tx: Transaction, ids: readonly number[]): Promis
 }
 
 /**
- * Deletes the notes, stored responses and webhook deliveries of leads that are about to be deleted, and locks the leads against new ones.
+ * Deletes the notes, messages, stored responses and webhook deliveries of leads that are about to be deleted, and locks the leads against new ones.
  */
 export async function deleteLeadReferences(tx: Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
+  await tx(messageTable).whereIn('lead_id', ids).delete();
   await deleteResponsesAboutLeads(tx, ids);
   await deleteDeliveriesAboutLeads(tx, ids);
 }
@@ -160,7 +175,7 @@ export async function deleteLeads(tx: Transaction, ids: readonly number[]): Prom
   }
 }
 
-function toRecord(row: Selected<typeof leads>): LeadRecord {
+function toRecord(row: Selected<typeof leads>, related: Pick<LeadRecord, 'messages' | 'assignee'>): LeadRecord {
   const listing = toListing(row);
   return {
     id: row.id,
@@ -177,6 +192,13 @@ function toRecord(row: Selected<typeof leads>): LeadRecord {
     source: toJsonObject(row.source),
     consent: toJsonObject(row.consent),
     isRead: toBoolean(row.is_read),
+    ...related,
+    dueAt: toIso(row.due_at),
+    closedReason: toText(row.closed_reason),
+    repeats: toNumber(row.repeats) ?? 0,
+    wroteAgainAt: toIso(row.wrote_again_at),
+    firstReplyAt: toIso(row.first_reply_at),
+    lastReplyAt: toIso(row.last_reply_at),
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   };
@@ -203,6 +225,7 @@ export const leadTables = [
   'inventory_leads_type_lnk',
   'inventory_leads_listing_lnk',
   ...noteTables,
+  messageTable,
   responseTable,
   deliveryTable,
 ];

@@ -24,12 +24,34 @@ import {
 } from './lead-store';
 import { announce } from '../webhooks/outbox';
 import { repeatMs, submissionHash } from './submission';
+import { findRepeat, insertRepeat } from './work/message-store';
+import { findOpenLead, sameLeadMs } from './work/open-lead';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const pruneBatch = 500;
 /** Leads in memory at a time while they are exported. */
 const exportBatch = 100;
+
+/** A received lead, and whether it was added to an open one of the same person. */
+export interface Reception {
+  readonly lead: LeadRecord;
+  readonly isRepeat: boolean;
+}
+
+/** What a lead has at first, as the sender sees it. */
+const untouched = {
+  status: newLead.status,
+  isRead: false,
+  assignee: null,
+  dueAt: null,
+  closedReason: null,
+  repeats: 0,
+  messages: [],
+  wroteAgainAt: null,
+  firstReplyAt: null,
+  lastReplyAt: null,
+} as const;
 
 /** A valid lead that was sent. */
 export interface ReceivedLead {
@@ -106,7 +128,9 @@ export class Leads {
 
   /**
    * Stores a lead and returns it as it was sent: new and unread, even if it has changed since. The same content from
-   * the same key within ten minutes is the same lead.
+   * the same key within ten minutes is the same lead. Other content of the same person about the same listing within 24
+   * hours is added to the open lead, of which only the id and the number of repeats are returned: whoever knows an email
+   * address must not read what its owner wrote.
    *
    * A lead with a filled honeypot is not stored. It is returned like any other, with an unused id. `afterWrite` does not
    * run for it: an erasure could not find a stored response.
@@ -114,29 +138,35 @@ export class Leads {
    * @throws Refusal `svc_invalid_param` if its type or listing was removed
    */
   async receive(
-    { content, listing, isHoneypotFilled }: ReceivedLead,
+    received: ReceivedLead,
     keyId: number,
-    afterWrite?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
-  ): Promise<LeadRecord> {
+    afterWrite?: (tx: Transaction, reception: Reception) => Promise<void>,
+  ): Promise<Reception> {
+    const { content, isHoneypotFilled } = received;
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
       await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
-      const read = readIn(tx);
+      if (content.listingId !== null) await lockSubject(tx, `leads of listing ${content.listingId}`);
       await keepSubject(tx, content);
-      await checkStillExists(read, content);
-      const found = await findSubmission(read, hash, now.getTime() - repeatMs + 1);
-      // Not a lead that is being erased: the stored response would outlive it.
-      const earlier = found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
-      const insert = () =>
-        isHoneypotFilled ? spendLeadId(tx) : insertLead(tx, content, { submissionHash: hash, now });
-      const id = earlier?.id ?? (await insert());
-      if (!earlier && !isHoneypotFilled) await announceLead(tx, { id, content, listing }, now);
-      const createdAt = earlier?.createdAt ?? now.toISOString();
-      const times = { createdAt, updatedAt: createdAt };
-      const lead: LeadRecord = { ...content, id, listing, status: newLead.status, isRead: false, ...times };
-      if (!isHoneypotFilled) await afterWrite?.(tx, lead);
-      return lead;
+      await checkStillExists(readIn(tx), content);
+      const reception = isHoneypotFilled
+        ? { lead: sentLead(received, { id: await spendLeadId(tx), createdAt: now.toISOString() }), isRepeat: false }
+        : await receiveLead(tx, received, { hash, now });
+      if (!isHoneypotFilled) await afterWrite?.(tx, reception);
+      return reception;
+    });
+  }
+
+  /** Stores a lead that staff enters by hand. */
+  enter(received: ReceivedLead, by: Caller): Promise<LeadRecord> {
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      await keepSubject(tx, received.content);
+      await checkStillExists(readIn(tx), received.content);
+      const id = await insertNew(tx, received, { hash: null, now });
+      await record(tx, { entity: 'lead', action: 'create', ids: [id], by }, now);
+      return sentLead(received, { id, createdAt: now.toISOString() });
     });
   }
 
@@ -183,4 +213,60 @@ export class Leads {
     const ids = leads.map(({ id }) => id);
     return this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'read', ids, by }, this.#clock.now()));
   }
+}
+
+/** Returns a lead as its sender sees it. */
+function sentLead(
+  { content, listing }: ReceivedLead,
+  { id, createdAt, ...rest }: { id: number; createdAt: string; repeats?: number; updatedAt?: string },
+): LeadRecord {
+  return { ...content, id, listing, ...untouched, createdAt, updatedAt: createdAt, ...rest };
+}
+
+/** Stores a lead, or finds the one that it repeats. */
+async function receiveLead(
+  tx: Transaction,
+  received: ReceivedLead,
+  { hash, now }: { hash: string; now: Date },
+): Promise<Reception> {
+  const read = readIn(tx);
+  const since = now.getTime() - repeatMs + 1;
+  /** Not a lead that is being erased: the stored response would outlive it. */
+  const kept = async <Found extends { id: number }>(found: Found | undefined) =>
+    found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
+
+  const sentBefore = await kept(await findSubmission(read, hash, since));
+  if (sentBefore) return { lead: sentLead(received, sentBefore), isRepeat: false };
+
+  const repeated = await kept(await findRepeat(read, hash, since));
+  const open = repeated ?? (await kept(await findOpenLead(read, received.content, now.getTime() - sameLeadMs + 1)));
+  if (!open) {
+    const id = await insertNew(tx, received, { hash, now });
+    return { lead: sentLead(received, { id, createdAt: now.toISOString() }), isRepeat: false };
+  }
+  if (!repeated) await addRepeat(tx, open.id, { content: received.content, hash, now });
+  const [{ repeats } = { repeats: 1 }] = await readLeads(read, [open.id]);
+  return { lead: sentLead(received, { ...open, repeats, updatedAt: now.toISOString() }), isRepeat: true };
+}
+
+async function insertNew(
+  tx: Transaction,
+  { content, listing }: ReceivedLead,
+  { hash, now }: { hash: string | null; now: Date },
+): Promise<number> {
+  const id = await insertLead(tx, content, { submissionHash: hash, now });
+  await announceLead(tx, { id, content, listing }, now);
+  return id;
+}
+
+/** Adds what a person sent again to the open lead, which is unread then. */
+async function addRepeat(
+  tx: Transaction,
+  leadId: number,
+  { content, hash, now }: { content: LeadContent; hash: string; now: Date },
+): Promise<void> {
+  await insertRepeat(tx, leadId, { content, submissionHash: hash }, now);
+  await tx('inventory_leads')
+    .where({ id: leadId })
+    .update({ repeats: tx.raw('coalesce(repeats, 0) + 1'), is_read: false, wrote_again_at: now, updated_at: now });
 }

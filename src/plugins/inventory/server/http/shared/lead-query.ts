@@ -1,6 +1,8 @@
+import type { LeadChangeBody } from '../../../contract/lead';
 import type { QueryOf } from '../../../contract/parsing/parse-query';
 import type { leadsQuery } from '../../../contract/queries';
 import type { LeadFilter, LeadQuery } from '../../domain/leads/lead-query';
+import type { LeadChange } from '../../domain/leads/work/lead-work';
 import { instantOf } from './instant';
 import { paginationOf } from './pagination';
 
@@ -31,5 +33,18 @@ export function toLeadQuery(query: QueryOf<typeof leadsQuery>, timezone: string,
     orderBy: query.orderby,
     order: query.order,
     ...paginationOf(query),
+  };
+}
+
+/** Returns the change of a lead that a body asks for. @param timezone of a time without an offset */
+export function toLeadChange(body: LeadChangeBody, timezone: string): LeadChange {
+  const { lead_status: status, is_read: isRead, assignee_id: assigneeId, due_at: due, closed_reason: reason } = body;
+  const dueAt = due && new Date(instantOf(due, timezone)).toISOString();
+  return {
+    ...(status !== undefined && { status }),
+    ...(isRead !== undefined && { isRead }),
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(dueAt !== undefined && { dueAt: dueAt || null }),
+    ...(reason !== undefined && { closedReason: reason }),
   };
 }

@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   route('GET', '/leads/type/:type_id', leads.listOfType, 'view_all_leads', 'none', leads.listCost),
   route('GET', '/leads/:lead_id', leads.show, 'view_all_leads'),
   route('POST', '/leads', leads.receive),
+  { ...route('PATCH', '/leads/:lead_id', leads.change, 'view_all_leads'), alsoNeeds: 'edit_all_inventory' },
 
   ...[
     route('POST', '/imports/:type_id', imports.start, 'edit_all_inventory', 'feed', 'heavy'),

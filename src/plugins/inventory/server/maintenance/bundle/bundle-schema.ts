@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilities } from '../../../contract/capability';
 import { categoryKinds } from '../../../contract/catalogue';
-import { leadStatuses } from '../../../contract/lead';
+import { leadLimits, leadStatuses } from '../../../contract/lead';
 import { keyLabel } from '../../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../../contract/texts/slug';
 import { listingLimits } from '../../../contract/listing';
@@ -149,6 +149,10 @@ const lead = z.strictObject({
   source: details.optional(),
   consent: details.optional(),
   is_read: flag.optional(),
+  due_at: time.nullable().optional(),
+  closed_reason: said(leadLimits.reason).nullable().optional(),
+  first_reply_at: time.nullable().optional(),
+  last_reply_at: time.nullable().optional(),
   created_at: time.optional(),
   updated_at: time.optional(),
 });

@@ -237,6 +237,10 @@ async function dumpLeads(read: Read) {
     source: jsonObject(row.source),
     consent: jsonObject(row.consent),
     is_read: toBoolean(row.is_read),
+    due_at: toIso(row.due_at) ?? undefined,
+    closed_reason: toText(row.closed_reason) ?? undefined,
+    first_reply_at: toIso(row.first_reply_at) ?? undefined,
+    last_reply_at: toIso(row.last_reply_at) ?? undefined,
     created_at: toIso(row.created_at) ?? undefined,
     updated_at: toIso(row.updated_at) ?? undefined,
   }));

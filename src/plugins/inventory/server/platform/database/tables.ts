@@ -10,6 +10,7 @@ import { importProfile } from '../../content-types/imports/import-profile';
 import { importRow } from '../../content-types/imports/import-row';
 import { importRun } from '../../content-types/imports/import-run';
 import { lead } from '../../content-types/lead';
+import { leadMessage } from '../../content-types/lead-message';
 import { leadNote } from '../../content-types/lead-note';
 import { licence } from '../../content-types/licence';
 import { listing } from '../../content-types/listing';
@@ -80,6 +81,7 @@ export const ownTables = {
   inventory_import_profiles: columnsOf(importProfile),
   inventory_import_rows: columnsOf(importRow),
   inventory_imports: columnsOf(importRun),
+  inventory_lead_messages: columnsOf(leadMessage),
   inventory_lead_notes: columnsOf(leadNote),
   inventory_leads: columnsOf(lead),
   inventory_licences: columnsOf(licence),
@@ -127,7 +129,15 @@ export const strapiTables = {
   admin_permissions: { id: 'key', action: 'text' },
   admin_permissions_role_lnk: { id: 'key', permission_id: 'key', role_id: 'key' },
   admin_roles: { id: 'key', code: 'text' },
-  admin_users: { id: 'key', firstname: 'text', lastname: 'text', email: 'text', registration_token: 'text' },
+  admin_users: {
+    id: 'key',
+    firstname: 'text',
+    lastname: 'text',
+    email: 'text',
+    registration_token: 'text',
+    is_active: 'boolean',
+    blocked: 'boolean',
+  },
   files: {
     ...document,
     name: 'text',

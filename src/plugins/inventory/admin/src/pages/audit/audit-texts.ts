@@ -40,6 +40,7 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   delete: 'audit.action.delete',
   read: 'audit.action.read',
   note: 'audit.action.note',
+  call: 'audit.action.call',
   'remove-note': 'audit.action.remove-note',
   erase: 'audit.action.erase',
   regenerate: 'audit.action.regenerate',

@@ -9,6 +9,9 @@ export const statusTexts = {
   new: 'leads.statusNew',
   contacted: 'leads.statusContacted',
   qualified: 'leads.statusQualified',
+  appointment: 'leads.statusAppointment',
+  sold: 'leads.statusSold',
+  lost: 'leads.statusLost',
   closed: 'leads.statusClosed',
   spam: 'leads.statusSpam',
 } as const satisfies Record<LeadStatus, TextId>;
@@ -17,6 +20,9 @@ const tones = {
   new: 'primary',
   contacted: 'secondary',
   qualified: 'success',
+  appointment: 'success',
+  sold: 'success',
+  lost: 'neutral',
   closed: 'neutral',
   spam: 'warning',
 } as const satisfies Record<LeadStatus, Tone>;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { LeadChangeBody, LeadChanged, PanelLead, PanelLeadNote } from '../../../../contract/panel/leads';
+import type { LeadChangeBody } from '../../../../contract/lead';
+import type { LeadChanged, PanelLead, PanelLeadNote } from '../../../../contract/panel/leads';
 import { queryKeyOf, queryClient, usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useNotify } from '../../parts/hooks/use-notify';
@@ -17,9 +18,7 @@ function updateCachedLead(id: number, patch: (lead: PanelLead) => PanelLead): vo
   queryClient.setQueryData<PanelLead>(queryKeyOf(`/leads/${id}`), (lead) => lead && patch(lead));
 }
 
-interface LeadUpdate extends LeadChangeBody {
-  readonly id: number;
-}
+type LeadUpdate = LeadChangeBody & { readonly id: number };
 
 function useUpdateLead() {
   return usePanelMutation<LeadChanged, LeadUpdate>(

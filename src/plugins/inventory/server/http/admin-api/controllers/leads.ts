@@ -1,21 +1,28 @@
+import { leadChangeBody } from '../../../../contract/lead';
 import {
-  leadChange,
+  leadBulkChange,
+  type LeadAssignee,
   type LeadChanged,
+  leadMerge,
   type LeadOverview,
   newLeadNote,
   type PanelLead,
+  type PanelLeadCall,
   type PanelLeadLine,
   type PanelLeadNote,
+  type LeadWork,
 } from '../../../../contract/panel/leads';
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
-import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/queries';
 import type { AdminCaller } from '../../../domain/audit/caller';
-import type { LeadFilter } from '../../../domain/leads/lead-query';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import { toLeadQuery } from '../../shared/lead-query';
+import type { NotedCall } from '../../../domain/leads/work/message-store';
+import { parseLead } from '../../shared/reading/parse-lead';
+import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
+import { endOfToday, leadFilter } from '../lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';
 import type { PanelController, PanelContext } from '../panel-route';
@@ -28,7 +35,7 @@ const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'sv
 
 export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
   const parameters = parseQuery(panelLeadsQuery, context.querystring);
-  const query = toLeadQuery(parameters, services.settings.now.timezone, filterOf(parameters));
+  const query = toLeadQuery(parameters, services.settings.now.timezone, leadFilter(parameters, context, services));
   const { leads, total } = await services.leads.page(query, callerOf(context));
   const cards = await listingCards(
     leads.map(({ listingId }) => listingId),
@@ -45,7 +52,11 @@ export const list: PanelController = async (context, services): Promise<PanelPag
   };
 };
 
-export const overview: PanelController = (_context, services): Promise<LeadOverview> => services.leadAdmin.overview();
+export const overview: PanelController = ({ adminId }, services): Promise<LeadOverview> =>
+  services.leadAdmin.overview({ adminId, dueBefore: endOfToday(services) });
+
+export const assignees: PanelController = (_context, services): Promise<readonly LeadAssignee[]> =>
+  services.leadAdmin.assignees();
 
 /** Lists the listings that have leads, for the filter. */
 export const listings: PanelController = ({ querystring }, services) => {
@@ -57,6 +68,7 @@ export const show: PanelController = async (context, services): Promise<PanelLea
   const lead = await services.leads.one(leadIn(context), callerOf(context));
   if (!lead) return refuseUnknownPath('svc_lead_not_found', 'lead');
   const notes = await services.leadAdmin.notes(lead.id);
+  const calls = await services.leadAdmin.calls(lead.id);
   return {
     ...presentLead(lead, await listingCards([lead.listingId], services)),
     message: lead.message,
@@ -65,16 +77,47 @@ export const show: PanelController = async (context, services): Promise<PanelLea
     consent: lead.consent,
     updated_at: lead.updatedAt,
     notes: notes.map((note) => presentNote(note, context)),
+    messages: lead.messages.map(({ kind, message, fields, receivedAt }) => ({
+      kind,
+      message,
+      fields,
+      received_at: receivedAt,
+    })),
+    calls: calls.map(presentCall),
+    first_reply_at: lead.firstReplyAt,
   };
 };
 
 export const change: PanelController = async (context, services): Promise<LeadChanged> => {
   const id = leadIn(context);
-  const fields = parsePanelBody(leadChange, context.body);
-  const { lead_status: status, is_read: isRead } = fields;
-  const changes = { ...(status !== undefined && { status }), ...(isRead !== undefined && { isRead }) };
-  const { updatedAt } = await services.leadAdmin.change(id, changes, callerOf(context));
-  return { id, ...fields, updated_at: updatedAt };
+  const wanted = toLeadChange(parsePanelBody(leadChangeBody, context.body), services.settings.now.timezone);
+  const lead = await services.leadAdmin.change(id, wanted, callerOf(context));
+  return { id, ...presentWork(lead), updated_at: lead.updatedAt };
+};
+
+export const changeAll: PanelController = async (context, services): Promise<{ ids: readonly number[] }> => {
+  const { ids, ...body } = parsePanelBody(leadBulkChange, context.body);
+  const wanted = toLeadChange(body, services.settings.now.timezone);
+  return { ids: await services.leadAdmin.changeAll(ids, wanted, callerOf(context)) };
+};
+
+/** Enters a lead by hand. */
+export const enter: PanelController = async (context, services) => {
+  const lead = await parseLead(context.body, services.database.read);
+  const { id } = await services.leads.enter(lead, callerOf(context));
+  return { id };
+};
+
+export const merge: PanelController = async (context, services) => {
+  const id = leadIn(context);
+  const { ids } = parsePanelBody(leadMerge, context.body);
+  return { id, merged: await services.leadAdmin.merge(id, ids, callerOf(context)) };
+};
+
+export const addCall: PanelController = async (context, services): Promise<PanelLeadCall> => {
+  const id = leadIn(context);
+  const { text } = parsePanelBody(newLeadNote, context.body);
+  return presentCall(await services.leadAdmin.addCall(id, text, { ...callerOf(context), name: context.adminName }));
 };
 
 export const erase: PanelController = async (context, services) => {
@@ -96,10 +139,6 @@ export const removeNote: PanelController = async (context, services) => {
   return { id: noteId };
 };
 
-export function filterOf({ type_id: typeId, unread }: QueryOf<typeof panelLeadsQuery>): LeadFilter {
-  return { ...(typeId !== undefined && { typeId }), ...(unread === 'true' && { isUnread: true }) };
-}
-
 export function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
   return { adminId, requestId };
 }
@@ -110,13 +149,21 @@ function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) 
     type_id: lead.typeId,
     listing: (lead.listingId !== null && cards.get(lead.listingId)) || null,
     kind: lead.kind,
-    lead_status: lead.status,
     name: lead.name,
     email: lead.email,
     phone: lead.phone,
-    is_read: lead.isRead,
+    ...presentWork(lead),
+    repeats: lead.repeats,
     created_at: lead.createdAt,
   };
+}
+
+function presentWork({ status, isRead, assignee, dueAt, closedReason }: LeadRecord): LeadWork {
+  return { lead_status: status, is_read: isRead, assignee, due_at: dueAt, closed_reason: closedReason };
+}
+
+function presentCall({ id, text, authorName, at }: NotedCall): PanelLeadCall {
+  return { id, text, author: authorName, created_at: at };
 }
 
 function presentNote(note: LeadNote, { adminId }: PanelContext): PanelLeadNote {

@@ -4,7 +4,8 @@ import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { toLeadQuery } from '../../shared/lead-query';
-import { callerOf, filterOf } from '../controllers/leads';
+import { callerOf } from '../controllers/leads';
+import { leadFilter } from '../lead-filter';
 import { mustHave } from '../must-have';
 import type { PanelController } from '../panel-route';
 import { CsvDownload } from './download';
@@ -14,7 +15,7 @@ export const exportLeads: PanelController = async (context, services): Promise<C
   mustHave('leads.read', context.can);
   const { decimals } = parseQuery(panelExportQuery, context.querystring);
   const parameters = parseQuery(panelLeadsQuery, context.querystring);
-  const query = toLeadQuery(parameters, services.settings.now.timezone, filterOf(parameters));
+  const query = toLeadQuery(parameters, services.settings.now.timezone, leadFilter(parameters, context, services));
   const batches = await services.leads.export(query, callerOf(context));
   return new CsvDownload(linesOf(batches, decimals === 'comma' ? ';' : ','));
 };

@@ -1,11 +1,15 @@
+import { leadChangeBody } from '../../../../contract/lead';
+import { problemsOf } from '../../../../contract/parsing/params';
 import { parseParameters, parseQuery } from '../../../../contract/parsing/parse-query';
 import { leadsQuery } from '../../../../contract/queries';
+import { refuseFields } from '../../../../contract/refusal';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
+import type { Reception } from '../../../domain/leads/leads';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
-import { toLeadQuery } from '../../shared/lead-query';
+import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
@@ -27,13 +31,26 @@ export const show: Controller = async (context, services) =>
 export const receive: Controller = async (context, services) => {
   const { keyId } = grantOf(context);
   await services.leads.spendRate(keyId, clientAddress(context.ctx));
-  const answer = (lead: LeadRecord) => {
+  const answer = ({ lead, isRepeat }: Reception) => {
+    if (isRepeat) return success('The message was added to the open lead.', present(lead, services));
     const location = `${services.baseUrl}/leads/${lead.id}`;
     return success('The lead was received.', present(lead, services), { status: 201, headers: { Location: location } });
   };
-  const storeResponse = storeResponseOf(context, answer, ({ id: leadId }) => ({ leadId }));
+  const storeResponse = storeResponseOf(context, answer, ({ lead }) => ({ leadId: lead.id }));
   const lead = await parseLead(parseJsonObject(context.body ?? Buffer.alloc(0)), services.database.read);
   return answer(await services.leads.receive(lead, keyId, storeResponse));
+};
+
+/** The response has the lead, so the audit log records a read beside the change. */
+export const change: Controller = async (context, services) => {
+  const caller = callerOf(context);
+  const { id } = await requireLead(context, services, caller); // a missing lead is reported before a wrong body
+  const parsed = leadChangeBody.safeParse(parseJsonObject(context.body ?? Buffer.alloc(0)));
+  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  const answer = (lead: LeadRecord) => success('The lead was changed.', present(lead, services));
+  const storeResponse = storeResponseOf(context, answer, (lead: LeadRecord) => ({ leadId: lead.id }));
+  const wanted = toLeadChange(parsed.data, services.settings.now.timezone);
+  return answer(await services.leadAdmin.change(id, wanted, caller, storeResponse));
 };
 
 async function answerPage(context: RequestContext, services: Services, typeId?: number): Promise<ApiResponse> {

@@ -118,12 +118,18 @@ class DocumentBuilder {
     const refusals = [...refusalsOf(route, operation)].map(([code, codes]) => [code, this.#refusal(codes)] as const);
     return {
       [status]: this.#success(route, operation),
+      ...(operation.other && {
+        [operation.other.status]: this.#success(route, {
+          summary: operation.other.summary,
+          answer: { ...operation.answer, ...operation.other, headers: [] },
+        }),
+      }),
       ...(operation.condition === 'If-None-Match' && { 304: this.#notModified() }),
       ...Object.fromEntries(refusals),
     };
   }
 
-  #success(route: Route, { summary, answer }: Operation): JsonSchema {
+  #success(route: Route, { summary, answer }: Pick<Operation, 'summary' | 'answer'>): JsonSchema {
     const { message, data, example, headers = [], csv } = answer;
     const use = this.#addHeaders(successHeaders(headers, isRepeatable(route)));
     const envelope = {

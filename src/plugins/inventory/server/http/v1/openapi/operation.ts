@@ -35,6 +35,13 @@ export interface Operation {
     /** An example of the answer as a CSV file, which a parameter asks for. */
     readonly csv?: string;
   };
+  /** Another successful answer with the same data. */
+  readonly other?: {
+    readonly status: 200;
+    readonly summary: string;
+    readonly message: string;
+    readonly example: unknown;
+  };
   /** The conditional request header that it supports. */
   readonly condition?: 'If-Match' | 'If-None-Match';
   /** Its own error codes, in addition to those implied by the method, path, body and capability. */

@@ -43,6 +43,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /leads/type/:type_id': leads.listOfType,
   'GET /leads/:lead_id': leads.show,
   'POST /leads': leads.receive,
+  'PATCH /leads/:lead_id': leads.change,
   'POST /imports/:type_id': imports.start,
   'GET /imports': imports.list,
   'GET /imports/:import_id': imports.show,

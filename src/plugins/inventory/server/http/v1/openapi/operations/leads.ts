@@ -1,6 +1,6 @@
 import { pageOf } from '../../../../../contract/responses/collection';
 import { leadResponse } from '../../../../../contract/responses/lead';
-import { leadBody } from '../../../../../contract/lead';
+import { leadBody, leadChangeBody } from '../../../../../contract/lead';
 import { leadsQuery } from '../../../../../contract/queries';
 import { aLead } from '../examples';
 import { operation } from '../operation';
@@ -43,7 +43,8 @@ export const receive = operation({
   id: 'sendLead',
   tag: 'Leads',
   summary: 'Send a lead',
-  description: 'For website forms. The same lead sent again within ten minutes returns the first one.',
+  description:
+    'For website forms. The same lead sent again within ten minutes returns the first one. Another message of the same person about the same listing within 24 hours is added to the open lead: 200 with its id, `repeats` and what was sent now.',
   body: {
     schema: leadBody,
     example: {
@@ -59,5 +60,27 @@ export const receive = operation({
     },
   },
   answer: { status: 201, message: 'The lead was received.', data: leadResponse, example: aLead, headers: ['Location'] },
+  other: {
+    status: 200,
+    summary: 'Added to the open lead of the same person',
+    message: 'The message was added to the open lead.',
+    example: { ...aLead, repeats: 1 },
+  },
   refusals: ['svc_missing_param'],
+});
+
+export const change = operation({
+  id: 'updateLead',
+  tag: 'Leads',
+  summary: 'Change status, person responsible, due date or read mark of a lead',
+  description: 'Absent fields stay the same. A lead that ends (closed, sold, lost, spam) loses its due date.',
+  body: {
+    schema: leadChangeBody,
+    example: { lead_status: 'appointment', due_at: '2026-11-27T09:00:00Z' },
+  },
+  answer: {
+    message: 'The lead was changed.',
+    data: leadResponse,
+    example: { ...aLead, lead_status: 'appointment', due_at: '2026-11-27T09:00:00.000Z' },
+  },
 });

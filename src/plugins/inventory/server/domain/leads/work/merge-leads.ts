@@ -1,0 +1,67 @@
+import { responseTable } from '../../idempotency/response-store';
+import { deliveryTable } from '../../webhooks/delivery-store';
+import { readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import type { LeadRecord } from '../lead-record';
+import { deleteLeads, lockLeads, readLeads } from '../lead-store';
+import { insertRepeat, messageTable } from './message-store';
+
+/**
+ * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead that
+ * stays; missing contact details are taken from the others.
+ * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
+ */
+export async function mergeLeads(
+  tx: Transaction,
+  id: number,
+  others: readonly number[],
+  now: Date,
+): Promise<{ lead: LeadRecord; merged: number[] } | undefined> {
+  await lockLeads(tx, [id, ...others]);
+  const read = readIn(tx);
+  const [lead] = await readLeads(read, [id]);
+  if (!lead) return undefined;
+  const doubles = await readLeads(
+    read,
+    others.filter((other) => other !== id),
+  );
+  for (const double of doubles) await moveTo(tx, lead.id, double);
+  if (doubles.length > 0) await fillIn(tx, lead, doubles, now);
+  const merged = doubles.map((double) => double.id);
+  await deleteLeads(tx, merged);
+  const [after = lead] = await readLeads(read, [id]);
+  return { lead: after, merged };
+}
+
+async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Promise<void> {
+  const at = new Date(double.createdAt ?? 0);
+  await insertRepeat(tx, leadId, { content: double, submissionHash: null }, at);
+  const from = { lead_id: double.id };
+  const to = { lead_id: leadId };
+  await tx(messageTable).where(from).update(to);
+  await tx('inventory_lead_notes_lead_lnk').where(from).update(to);
+  await tx(deliveryTable).where(from).update(to);
+  await tx(responseTable).where(from).update(to);
+}
+
+async function fillIn(tx: Transaction, lead: LeadRecord, doubles: readonly LeadRecord[], now: Date): Promise<void> {
+  const first = (field: 'name' | 'email' | 'phone') =>
+    lead[field] ?? doubles.find((double) => double[field] !== null)?.[field] ?? null;
+  const times = (field: 'firstReplyAt' | 'lastReplyAt') => [lead, ...doubles].flatMap((one) => one[field] ?? []).sort();
+  const received = [lead, ...doubles].flatMap(({ createdAt, wroteAgainAt }) => wroteAgainAt ?? createdAt ?? []).sort();
+  const [firstReply] = times('firstReplyAt');
+  const lastReply = times('lastReplyAt').at(-1);
+  const last = received.at(-1);
+  await tx('inventory_leads')
+    .where({ id: lead.id })
+    .update({
+      name: first('name'),
+      email: first('email'),
+      phone: first('phone'),
+      repeats: doubles.reduce((sum, { repeats }) => sum + repeats + 1, lead.repeats),
+      wrote_again_at: last === undefined ? null : new Date(last),
+      first_reply_at: firstReply === undefined ? null : new Date(firstReply),
+      last_reply_at: lastReply === undefined ? null : new Date(lastReply),
+      updated_at: now,
+    });
+}

@@ -1,0 +1,121 @@
+import { newLead } from '../../../../contract/lead';
+import type { Reader } from '../../../platform/database/database';
+import { documentColumns } from '../../../platform/database/document';
+import { toIso, toJsonObject, toText } from '../../../platform/database/rows';
+import { select, type Selected } from '../../../platform/database/select';
+import { insertRow, type Transaction } from '../../../platform/database/transaction';
+import type { LeadContent } from '../lead-record';
+
+/** `again` is what the person sent again, `call` a call that staff noted. */
+export type LeadMessageKind = 'again' | 'call';
+
+/** What a person sent again. */
+export interface RepeatedMessage extends Omit<LeadContent, 'typeId' | 'listingId'> {
+  readonly receivedAt: string | null;
+}
+
+/** A call that staff noted. */
+export interface NotedCall {
+  readonly id: number;
+  readonly text: string;
+  readonly authorName: string | null;
+  readonly at: string | null;
+}
+
+export const messageTable = 'inventory_lead_messages';
+
+const messages = select(messageTable, '*');
+
+/** Stores what a person sent again. */
+export function insertRepeat(
+  tx: Transaction,
+  leadId: number,
+  { content, submissionHash }: { content: Omit<LeadContent, 'typeId' | 'listingId'>; submissionHash: string | null },
+  at: Date,
+): Promise<number> {
+  const { message, kind, name, email, phone, fields, source, consent } = content;
+  return insertRow(tx, messageTable, {
+    ...documentColumns(at),
+    lead_id: leadId,
+    message_kind: 'again',
+    text: message,
+    content: JSON.stringify({ kind, name, email, phone, fields, source, consent }),
+    submission_hash: submissionHash,
+  });
+}
+
+export function insertCall(
+  tx: Transaction,
+  leadId: number,
+  { text, authorId, authorName }: { text: string; authorId: number; authorName: string },
+  now: Date,
+): Promise<number> {
+  const author = { author_id: authorId, author_name: authorName };
+  return insertRow(tx, messageTable, {
+    ...documentColumns(now),
+    lead_id: leadId,
+    message_kind: 'call',
+    text,
+    ...author,
+  });
+}
+
+/** Finds the lead to which this submission was added at `since` or later. */
+export async function findRepeat(
+  read: Reader,
+  hash: string,
+  since: number,
+): Promise<{ id: number; createdAt: string } | undefined> {
+  const [row] = await select({ m: messageTable, l: 'inventory_leads ON l.id = m.lead_id' }, ['l.id', 'l.created_at'])(
+    read,
+    'WHERE m.submission_hash = ? AND m.created_at >= ? ORDER BY m.id LIMIT 1',
+    [hash, new Date(since)],
+  );
+  const createdAt = toIso(row?.created_at);
+  return row && createdAt !== null ? { id: row.id, createdAt } : undefined;
+}
+
+/** Returns what people sent again, oldest first, by lead. */
+export async function readRepeats(read: Reader, leadIds: readonly number[]): Promise<Map<number, RepeatedMessage[]>> {
+  const repeats = new Map<number, RepeatedMessage[]>();
+  if (leadIds.length === 0) return repeats;
+  const marks = leadIds.map(() => '?').join(', ');
+  const rows = await messages(
+    read,
+    `WHERE lead_id IN (${marks}) AND message_kind = 'again' ORDER BY created_at, id`,
+    leadIds,
+  );
+  for (const row of rows) {
+    const leadId = Number(row.lead_id);
+    repeats.set(leadId, [...(repeats.get(leadId) ?? []), toRepeat(row)]);
+  }
+  return repeats;
+}
+
+/** Returns the calls of a lead, newest first. */
+export async function readCalls(read: Reader, leadId: number): Promise<NotedCall[]> {
+  const rows = await messages(read, "WHERE lead_id = ? AND message_kind = 'call' ORDER BY created_at DESC, id DESC", [
+    leadId,
+  ]);
+  return rows.map(({ id, text, author_name: authorName, created_at: at }) => ({
+    id,
+    text: text ?? '',
+    authorName: toText(authorName),
+    at: toIso(at),
+  }));
+}
+
+function toRepeat(row: Selected<typeof messages>): RepeatedMessage {
+  const content = toJsonObject(row.content);
+  return {
+    kind: toText(content.kind) ?? newLead.kind,
+    name: toText(content.name),
+    email: toText(content.email),
+    phone: toText(content.phone),
+    message: toText(row.text),
+    fields: toJsonObject(content.fields),
+    source: toJsonObject(content.source),
+    consent: toJsonObject(content.consent),
+    receivedAt: toIso(row.created_at),
+  };
+}

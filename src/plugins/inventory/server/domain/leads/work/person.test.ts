@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { isSamePerson, isSamePhone } from './person';
+
+test.each([
+  ['+49 170 1234567', '0170 1234567', true],
+  ['0049-170/1234567', '+49 (170) 123 45 67', true],
+  ['+1 555 123 4567', '555-123-4567', true],
+  ['555 0100', '555 0101', false],
+  ['+1 555 0100', '+1 555 0100', true],
+  ['123', '555 0123', false],
+  ['1234567', '99991234567', false],
+  ['000', '0', false],
+])('the phone numbers %s and %s are the same: %s', (one, other, isSame) => {
+  expect([isSamePhone(one, other), isSamePhone(other, one)]).toEqual([isSame, isSame]);
+});
+
+test('a person is recognized by the email address in any case, or by the phone number', () => {
+  const sam = { email: ' Sam@Buyer.example', phone: '555 123 4567' };
+
+  expect(isSamePerson(sam, { email: 'sam@buyer.EXAMPLE ', phone: null })).toBe(true);
+  expect(isSamePerson(sam, { email: 'other@buyer.example', phone: '+1 555 1234567' })).toBe(true);
+  expect(isSamePerson(sam, { email: 'other@buyer.example', phone: null })).toBe(false);
+  expect(isSamePerson({ email: null, phone: null }, { email: null, phone: null })).toBe(false);
+});

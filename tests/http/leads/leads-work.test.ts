@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { type Admin, aSuperAdmin, dataOf as panelData, errorOf } from '../../support/admin';
+import { type Client, dataOf, refusalOf } from '../../support/client';
+import { aDealership, aUser, type Dealership, type Part, unique } from '../../support/dealership';
+import { type LeadData, sendLead } from '../../support/lead';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { readSql, runSql } from '../../support/sql';
+import {
+  isOpenLead,
+  type LeadStatus,
+  leadStatuses,
+  openLeadStatuses,
+} from '../../../src/plugins/inventory/contract/lead';
+import type { LeadOverview, PanelLead, PanelLeadLine } from '../../../src/plugins/inventory/contract/panel/leads';
+import type { PanelPageOf } from '../../../src/plugins/inventory/contract/panel/page';
+
+/** A separate service, so that all leads come from these tests. */
+let service: Service;
+let admin: Admin;
+let lot: Dealership;
+/** Has no capability: the key of a website. */
+let form: Client;
+
+beforeAll(async () => {
+  service = await startService(await makeConfiguration());
+  admin = await aSuperAdmin(service);
+  lot = await aDealership(
+    { categories: [], listings: [{ title: 'Corolla', status: 'publish' }, { title: 'Civic' }] },
+    service,
+  );
+  ({ client: form } = await aUser([], service));
+});
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const anAddress = () => `${unique('sam')}@buyer.example`;
+const send = (body: Part) => sendLead(form, { listing_id: lot.listings[0], ...body });
+const leadOf = async (id: number) => dataOf<LeadData>(await lot.client.get(`/leads/${id}`));
+const patch = (id: number, body: Part, client = lot.client) => client.patch(`/leads/${id}`, body);
+const ask = (method: string, path: string, body?: object) => admin.request(method, `/dealer-inventory${path}`, body);
+const panelLead = async (id: number) => panelData<PanelLead>(await ask('GET', `/leads/${id}`));
+const adminId = async () =>
+  Number((await readSql('SELECT id FROM admin_users ORDER BY id LIMIT 1', [], service))[0]?.id);
+
+describe('the same person about the same listing', () => {
+  test('within 24 hours: adds to the open lead, keeps each message, and answers 200 with its id', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'Still there?' }));
+    await patch(first.id, { is_read: true });
+
+    const answer = await send({ email: ` ${email.toUpperCase()} `, message: 'I can come today.', kind: 'test_drive' });
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Location')).toBeNull();
+    expect(dataOf(answer)).toMatchObject({ id: first.id, repeats: 1, message: 'I can come today.', messages: [] });
+    const lead = await leadOf(first.id);
+    expect(lead).toMatchObject({ repeats: 1, message: 'Still there?', kind: 'inquiry', is_read: false });
+    expect(lead.messages).toEqual([
+      expect.objectContaining({ message: 'I can come today.', kind: 'test_drive', received_at: expect.any(String) }),
+    ]);
+    const deliveries = await readSql('SELECT id FROM inventory_leads WHERE email = ?', [email], service);
+    expect(deliveries).toHaveLength(1);
+  });
+
+  test('by the phone number too, and a repeated form is one repeat', async () => {
+    const digits = String(Date.now()).slice(-7);
+    const first = dataOf<LeadData>(await send({ email: null, phone: `+49 170 ${digits}`, message: 'One' }));
+    const again = { email: anAddress(), phone: `0170/${digits}`, message: 'Two' };
+
+    const answers = [await send(again), await send(again)];
+
+    expect(
+      answers.map((answer) => [answer.status, dataOf<LeadData>(answer).id, dataOf<LeadData>(answer).repeats]),
+    ).toEqual([
+      [200, first.id, 1],
+      [200, first.id, 1],
+    ]);
+  });
+
+  test('shows a sender nothing of what the person wrote before', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, name: 'Canary Quill', message: 'canary-4711' }));
+    await patch(first.id, { lead_status: 'qualified', assignee_id: await adminId() });
+
+    const { text } = await send({ email, name: 'Guess', message: 'Who is it?' });
+
+    expect(text).not.toMatch(/canary|qualified/i);
+  });
+
+  test('concurrent messages become one lead with a repeat for each other', async () => {
+    const email = anAddress();
+    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((message) => send({ email, message })));
+
+    const ids = new Set(answers.map((answer) => dataOf<LeadData>(answer).id));
+    expect(ids.size).toBe(1);
+    const [id = 0] = ids;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect((await leadOf(id)).messages).toHaveLength(3);
+  });
+
+  test('another listing, no listing, an ended lead or a day later: a new lead', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+    expect((await send({ email, message: 'Two', listing_id: lot.listings[1] })).status).toBe(201);
+    expect((await send({ email, message: 'Three', listing_id: null })).status).toBe(201);
+    expect((await send({ email, message: 'Three again', listing_id: null })).status).toBe(201);
+    await runSql(
+      'UPDATE inventory_leads SET created_at = ? WHERE id = ?',
+      [new Date(Date.now() - 25 * 60 * 60 * 1000), first.id],
+      service,
+    );
+    const second = dataOf<LeadData>(await send({ email, message: 'Four' }));
+    expect(second.id).not.toBe(first.id);
+    await patch(second.id, { lead_status: 'lost', closed_reason: 'Bought elsewhere' });
+    expect((await send({ email, message: 'Five' })).status).toBe(201);
+  });
+});
+
+test('changes status, person responsible, due date and reason, and records it', async () => {
+  const { id } = dataOf<LeadData>(await send({ email: anAddress() }));
+  const assigneeId = await adminId();
+
+  const changed = dataOf<LeadData>(
+    await patch(id, { lead_status: 'appointment', assignee_id: assigneeId, due_at: '2026-11-27T10:00:00+01:00' }),
+  );
+
+  expect(changed).toMatchObject({
+    lead_status: 'appointment',
+    assignee: { id: assigneeId, name: expect.any(String) },
+    due_at: '2026-11-27T09:00:00.000Z',
+    is_read: false,
+  });
+  expect(await leadOf(id)).toEqual(changed);
+  const lost = dataOf<LeadData>(await patch(id, { lead_status: 'lost', closed_reason: ' Too far ' }));
+  expect(lost).toMatchObject({ lead_status: 'lost', closed_reason: 'Too far', due_at: null });
+  const entries = await readSql(
+    "SELECT entity_ids FROM inventory_audit WHERE entity = 'lead' AND action = 'change' AND key_id IS NOT NULL",
+    [],
+    service,
+  );
+  expect(entries.filter(({ entity_ids: ids }) => ids === JSON.stringify([id]))).toHaveLength(2);
+});
+
+test('refuses changes that do not fit, and names the field', async () => {
+  const { id } = dataOf<LeadData>(await send({ email: anAddress() }));
+  const cases: ReadonlyArray<readonly [Part, string]> = [
+    [{ lead_status: 'won' }, 'lead_status'],
+    [{ assignee_id: 999_999 }, 'assignee_id'],
+    [{ assignee_id: 'me' }, 'assignee_id'],
+    [{ due_at: 'soon' }, 'due_at'],
+    [{ closed_reason: 'Why' }, 'closed_reason'],
+    [{ lead_status: 'sold', due_at: '2026-11-27' }, 'due_at'],
+    [{ is_read: 1 }, 'is_read'],
+  ];
+  for (const [body, field] of cases) {
+    const { code, params } = refusalOf(await patch(id, body));
+    expect([code, Object.keys(params)]).toEqual(['svc_invalid_param', [field]]);
+  }
+  expect(refusalOf(await patch(id, {})).code).toBe('svc_invalid_param');
+  expect(refusalOf(await patch(999_999_999, { is_read: 1 })).code).toBe('svc_lead_not_found');
+});
+
+test('lists what needs doing: mine, of no one, due today and without an answer', async () => {
+  const [mine, free, answered] = await Promise.all(
+    [0, 1, 2].map(async () => dataOf<LeadData>(await send({ email: anAddress() })).id),
+  );
+  await patch(mine ?? 0, { assignee_id: await adminId(), due_at: new Date(Date.now() - 1000).toISOString() });
+  panelData(await ask('POST', `/leads/${answered}/calls`, { text: 'Comes on Friday.' }));
+  const inList = async (work: string) =>
+    panelData<PanelPageOf<PanelLeadLine>>(await ask('GET', `/leads?work=${work}&per_page=100`)).items.map(
+      ({ id }) => id,
+    );
+
+  expect(await inList('mine')).toContain(mine);
+  expect(await inList('unassigned')).toEqual(expect.arrayContaining([free, answered]));
+  expect(await inList('unassigned')).not.toContain(mine);
+  expect(await inList('due')).toEqual([mine]);
+  expect(await inList('unanswered')).toEqual(expect.arrayContaining([mine, free]));
+  expect(await inList('unanswered')).not.toContain(answered);
+  const { work } = panelData<LeadOverview>(await ask('GET', '/leads/overview'));
+  expect(work.due).toBe(1);
+  const shown = await panelLead(answered ?? 0);
+  expect(shown).toMatchObject({ lead_status: 'contacted', calls: [{ text: 'Comes on Friday.' }] });
+  expect(shown.first_reply_at).not.toBeNull();
+
+  const bulk = panelData<{ ids: number[] }>(
+    await ask('POST', '/lead-changes', { ids: [mine, free, 999_999_999], lead_status: 'closed', closed_reason: 'Old' }),
+  );
+  expect(bulk.ids).toEqual([mine, free].sort());
+  expect(await inList('due')).toEqual([]);
+  expect(errorOf(await ask('POST', '/lead-changes', { ids: [], is_read: true })).status).toBe(400);
+});
+
+test('staff enter a lead by hand, which is always a new one', async () => {
+  const email = anAddress();
+  const first = dataOf<LeadData>(await send({ email }));
+  const entered = panelData<{ id: number }>(
+    await ask('POST', '/leads', { email, name: 'Ada', listing_id: lot.listings[0], kind: 'callback' }),
+  );
+  expect(entered.id).not.toBe(first.id);
+  expect(await panelLead(entered.id)).toMatchObject({ name: 'Ada', kind: 'callback', lead_status: 'new' });
+  expect(errorOf(await ask('POST', '/leads', { name: 'Ada' })).code).toBe('svc_missing_param');
+});
+
+test('merges doubles with their messages, notes and calls, and erases all of it with the lead', async () => {
+  const [one, two] = [
+    dataOf<LeadData>(await send({ email: anAddress(), phone: null, message: 'First' })),
+    dataOf<LeadData>(await send({ email: anAddress(), phone: '+1 555 987 0000', message: 'merged-canary' })),
+  ];
+  panelData(await ask('POST', `/leads/${two.id}/notes`, { text: 'note-canary' }));
+  panelData(await ask('POST', `/leads/${two.id}/calls`, { text: 'call-canary' }));
+
+  panelData(await ask('POST', `/leads/${one.id}/merge`, { ids: [two.id, 999_999_999] }));
+
+  expect(await panelLead(one.id)).toMatchObject({
+    phone: '+1 555 987 0000',
+    repeats: 1,
+    messages: [{ message: 'merged-canary' }],
+    notes: [{ text: 'note-canary' }],
+    calls: [{ text: 'call-canary' }],
+  });
+  expect((await ask('GET', `/leads/${two.id}`)).status).toBe(404);
+  panelData(await ask('DELETE', `/leads/${one.id}`));
+  for (const table of ['inventory_lead_messages', 'inventory_lead_notes'])
+    expect(JSON.stringify(await readSql(`SELECT * FROM ${table}`, [], service))).not.toMatch(/canary/);
+});
+
+/** What the model knows of a lead. */
+interface ModelLead {
+  readonly id: number;
+  readonly person: number;
+  readonly listing: number;
+  status: LeadStatus;
+  repeats: number;
+}
+
+test('follows the model over sequences of messages, statuses and merges', async () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), person: fc.nat(2), listing: fc.nat(1) }) },
+    fc.record({ kind: fc.constant('status' as const), lead: fc.nat(5), status: fc.constantFrom(...leadStatuses) }),
+    fc.record({ kind: fc.constant('merge' as const), lead: fc.nat(5), other: fc.nat(5) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const people = [anAddress(), anAddress(), anAddress()];
+      let model: ModelLead[] = [];
+      let count = 0;
+      for (const one of steps) {
+        if (one.kind === 'send') {
+          const body = {
+            email: people[one.person],
+            message: `Message ${++count}`,
+            listing_id: lot.listings[one.listing],
+          };
+          const answer = await sendLead(form, body);
+          const { id, repeats } = dataOf<LeadData>(answer);
+          const open = model.find(
+            ({ person, listing, status }) => person === one.person && listing === one.listing && isOpenLead(status),
+          );
+          if (open) expect([answer.status, id, repeats]).toEqual([200, open.id, ++open.repeats]);
+          else {
+            expect([answer.status, repeats]).toEqual([201, 0]);
+            model.push({ id, person: one.person, listing: one.listing, status: 'new', repeats: 0 });
+          }
+          continue;
+        }
+        const lead = model[one.lead];
+        if (!lead) continue;
+        if (one.kind === 'status') {
+          dataOf(await patch(lead.id, { lead_status: one.status }));
+          lead.status = one.status;
+          continue;
+        }
+        const other = model[one.other];
+        if (!other || other === lead) continue;
+        panelData(await ask('POST', `/leads/${lead.id}/merge`, { ids: [other.id] }));
+        lead.repeats += other.repeats + 1;
+        model = model.filter((each) => each !== other);
+      }
+      for (const { id, status, repeats } of model) {
+        const lead = await leadOf(id);
+        expect(lead).toMatchObject({ lead_status: status, repeats });
+        expect(lead.messages).toHaveLength(repeats);
+      }
+    }),
+    { numRuns: 12 },
+  );
+  expect(openLeadStatuses).toContain('appointment');
+});

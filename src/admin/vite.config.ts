@@ -68,6 +68,27 @@ const patches: readonly Patch[] = [
   &.active .rail-name { color: $\${({ theme })=>theme.colors.primary600}; font-weight: 600; }
   &.active {`,
   },
+  // The logo of a dealership can be wide. It is in the middle of the rail, which is wider than Strapi's.
+  {
+    file: `${admin}/components/MainNav/NavBrand.mjs`,
+    from: /height: 2\.4rem;\s*width: 2\.4rem;/,
+    to: 'height: 3.2rem; width: auto; max-width: 6.8rem;',
+  },
+  {
+    file: `${admin}/components/MainNav/NavBrand.mjs`,
+    from: /width: "3\.2rem",(?=\s*height: "3\.2rem")/,
+    to: '',
+  },
+  {
+    file: `${admin}/components/MainNav/NavBrand.mjs`,
+    from: /alignItems: "center",(\s*)padding: 3,/,
+    to: "className: 'brand-mark', alignItems: 'center', justifyContent: 'center',$1padding: 3, paddingLeft: 2, paddingRight: 2,",
+  },
+  {
+    file: `${admin}/components/UnauthenticatedLogo.mjs`,
+    from: /height: 7\.2rem;/,
+    to: 'height: 7.2rem; max-width: 100%; object-fit: contain;',
+  },
   // The roles screen shows our labels of rights in the admin's language; the texts have the English label as their id.
   {
     file: `${admin}/pages/Settings/pages/Roles/components/PluginsAndSettings.mjs`,
@@ -81,7 +102,12 @@ interface Asset {
   source?: unknown;
 }
 
-/** Applies the patches, and gives the page that loads the panel our title. */
+/** A line in the color of the dealership at the top of every page. */
+const brandStyle = `<style>
+  body::before { content: ''; position: fixed; inset: 0 0 auto; z-index: 10; height: 3px; background: var(--brand, transparent); pointer-events: none; }
+</style>`;
+
+/** Applies the patches, and gives the page that loads the panel our title and the line of the brand. */
 function rebrand() {
   const applied = new Set<Patch>();
   return {
@@ -99,7 +125,7 @@ function rebrand() {
       const html = String(await page?.source);
       const branded = html.replace('<title>Strapi Admin</title>', '<title>Dealer Inventory</title>');
       if (!page || branded === html) throw new Error('The page of the panel has another title than expected.');
-      page.source = branded;
+      page.source = branded.replace('</head>', () => `${brandStyle}</head>`);
     },
   };
 }

@@ -75,6 +75,7 @@ const paths = [
   '/admin/login',
   '/admin/project-settings',
   '/dealer-inventory/editor/photos',
+  '/dealer-inventory/dealership/logo',
   '/nowhere',
   '/',
   'http://localhost/upload',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aSuperAdmin, dataOf } from '../../support/admin';
 import { aDealership, type Dealership, loadBundle, type Part } from '../../support/dealership';
+import { aPicture } from '../../support/pictures';
 import { discard, makeConfiguration, publicUrl, type Service, startService } from '../../support/service';
 import { dataIn, htmlProblems, visit as visitPage } from '../../support/site';
 
@@ -152,4 +154,56 @@ test('speaks the language of the browser, else that of the dealership, and shows
   expect(spanish.text).toMatch(/<html lang="es">[\s\S]*Preguntar por este anuncio/);
   expect(unknown.text).toContain('<html lang="de">');
   expect(spanish.headers.etag).not.toBe(own.headers.etag);
+});
+
+test('looks like the dealership: logo, color, icon and preview', async () => {
+  const boss = await aSuperAdmin(service);
+  const picture = await aPicture(800, 200).png().toBuffer();
+  const made = await boss.sendBytes('/dealer-inventory/dealership/logo?filename=logo.png', picture);
+  const { logo } = dataOf<{ logo: string }>(made);
+  const plain = (await visit('/')).text;
+  await set({ site_name: 'Autohaus', logo, brand_color: '#FFCC00' });
+
+  const page = await visit('/');
+
+  const [, image] =
+    /<a class="brand" href="\/"\s*><img src="([^"]*)" alt="Autohaus" width="560" height="140"/.exec(page.text) ?? [];
+  const [, icon] = /<link rel="icon" href="([^"]*)"/.exec(page.text) ?? [];
+  const [, css] = /<link rel="stylesheet" href="([^"]*)"/.exec(page.text) ?? [];
+  expect(page.text).toContain(`<meta property="og:image" content="${publicUrl}${image}"`);
+  expect(dataIn(page)).toEqual([expect.objectContaining({ logo: `${publicUrl}${image}` })]);
+  expect(await htmlProblems(page)).toEqual([]);
+  const sent = [await visit(image ?? ''), await visit(icon ?? ''), await visit(css ?? '')];
+  expect(sent.map(({ headers }) => headers['content-type'])).toEqual([
+    'image/png',
+    'image/svg+xml',
+    'text/css; charset=utf-8',
+  ]);
+  for (const { headers } of sent) expect(headers['cache-control']).toMatch(/immutable/);
+  expect(sent[1]?.text).toContain('fill="#ffcc00"');
+  expect(sent[2]?.text).toContain('--solid: #ffcc00; --on-solid: #000000;');
+  const [, before] = /<link rel="stylesheet" href="([^"]*)"/.exec(plain) ?? [];
+  const outdated = await visit(before ?? '');
+  expect([before === css, outdated.text, outdated.headers['cache-control']]).toEqual([
+    false,
+    sent[2]?.text,
+    'no-cache',
+  ]);
+  const init = (await (await fetch(`${service.siteUrl}/admin/init`)).json()) as { data: object };
+  expect(init.data).toMatchObject({ dealership: 'Autohaus', color: '#FFCC00', authLogo: logo, menuLogo: logo });
+});
+
+test('refuses logos and colors that are none', async () => {
+  const boss = await aSuperAdmin(service);
+  const path = '/dealer-inventory/dealership';
+  const { version } = dataOf<{ version: string }>(await boss.request('GET', path));
+  for (const wrong of [
+    { logo: 'data:image/svg+xml;base64,PHN2Zz4=' },
+    { logo: 'javascript:alert(1)' },
+    { brand_color: 'red' },
+    { brand_color: '#12345678' },
+  ])
+    expect([wrong, (await boss.request('PUT', path, { version, ...wrong })).status]).toEqual([wrong, 400]);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  expect((await boss.sendBytes(`${path}/logo?filename=logo.svg`, svg)).status).toBe(415);
 });

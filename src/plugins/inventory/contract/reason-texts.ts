@@ -73,6 +73,8 @@ export const reasonTexts = {
   webhook_types_count: 'must have at most {max} types',
   color: 'must be a color',
   color_format: 'must be a color such as #a1b2c3',
+  logo: 'must be a PNG image of at most 64 KB as a data URL',
+  logo_too_detailed: 'is too detailed for a logo: choose a simpler image',
   date_example: 'must be a date such as "2026-09-01"',
   moment: 'must be a date or time such as 2026-09-01 or 2026-09-01T08:00:00Z (in a query + is written %2B)',
   time_example: 'must be a time such as 2027-01-31T12:00:00Z',

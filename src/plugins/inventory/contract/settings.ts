@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBrandColor, isLogo, maxLogoCharacters } from './brand';
 import { because } from './reason';
 import { boundedText, lineText, requiredLine } from './texts/text';
 
@@ -25,6 +26,10 @@ export const settingFields = z.object({
   address: boundedText(500).nullable().optional(),
   /** By day, as `parseOpenWeek` reads it, or free text of several lines. */
   opening_hours: boundedText(500).nullable().optional(),
+  /** In the form #rrggbb. */
+  brand_color: shortText(7).refine(isBrandColor, because('color_format')).nullable().optional(),
+  /** A PNG image as a data URL, as `POST /dealer-inventory/dealership/logo` returns it. */
+  logo: shortText(maxLogoCharacters).refine(isLogo, because('logo')).nullable().optional(),
 });
 
 /** Returns whether `value` has the form of an ISO 4217 code. */

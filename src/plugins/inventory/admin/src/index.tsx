@@ -14,6 +14,7 @@ import { ListingPanel } from './editor/side/listing-panel';
 import { UserKeysPanel } from './pages/keys/user-keys-panel';
 import { pages } from './pages/pages';
 import { textsIn } from './translations';
+import { showBrand } from './shell/brand';
 import { arrangeShell } from './shell/arrange-shell';
 import { loadStrapiTexts } from './shell/strapi-texts';
 
@@ -47,6 +48,7 @@ export default {
   },
   bootstrap(app: Pick<StrapiApp, 'addSettingsLink' | 'getPlugin' | 'registerHook'>) {
     preloadEditor();
+    void showBrand();
     if (strapiApp) arrangeShell(strapiApp.router);
     attachVersions(window);
     watchSession(window, triggerSessionExpired);

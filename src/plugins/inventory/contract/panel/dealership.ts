@@ -13,6 +13,11 @@ export interface Dealership {
   readonly version: string | null;
 }
 
+/** An image as a logo, which is not stored yet. */
+export interface PreparedLogo {
+  readonly logo: string;
+}
+
 export type SettingName = keyof typeof settingFields.shape;
 
 /** The body that changes the dealership's settings: the changed ones and the version that was read. */

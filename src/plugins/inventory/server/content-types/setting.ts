@@ -17,5 +17,7 @@ export const setting = {
     contact_email: { type: 'email' },
     address: { type: 'text', maxLength: 500 },
     opening_hours: { type: 'text', maxLength: 500 },
+    brand_color: { type: 'string', maxLength: 7 },
+    logo: { type: 'text', maxLength: 90_000 },
   },
 } as const;

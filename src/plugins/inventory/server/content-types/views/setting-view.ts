@@ -15,8 +15,10 @@ export const settingView: ContentTypeView = {
     contact_email: { label: 'Email' },
     address: { label: 'Address' },
     opening_hours: { label: 'Opening hours' },
+    brand_color: { label: 'Brand color', description: 'Such as #1d4fb8.' },
+    logo: { label: 'Logo' },
   },
-  internal: [],
+  internal: ['logo'],
   list: ['site_name', 'currency', 'timezone'],
   edit: [
     [['site_name', 12]],
@@ -40,5 +42,6 @@ export const settingView: ContentTypeView = {
       ['timezone', 6],
       ['date_format', 6],
     ],
+    [['brand_color', 6]],
   ],
 };

@@ -91,19 +91,32 @@ export class Uploads {
     }
   }
 
+  /**
+   * Checks an image and encodes it anew, without storing it.
+   * @throws Refusal as `store`
+   */
+  async encode(upload: Pick<IncomingUpload, 'file' | 'filename'>): Promise<PreparedMedia> {
+    const head = await upload.file.read(heifHeadBytes);
+    return queueMediaWork(head, () => this.#check({ ...upload, mustBeImage: true }));
+  }
+
   /** Removes unused uploads that are old enough; a dry run only counts them. */
   clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<CleanupResult> {
     return cleanMedia({ ...this.#deps, keepMs: this.limits.keepMs, report }, isDryRun);
   }
 
-  async #prepare({ file, filename, mustBeImage }: IncomingUpload) {
+  async #prepare(upload: IncomingUpload) {
+    const prepared = await this.#check(upload);
+    return { prepared, stored: await storeMedia(this.#deps, prepared) };
+  }
+
+  async #check({ file, filename, mustBeImage }: Pick<IncomingUpload, 'file' | 'filename' | 'mustBeImage'>) {
     const bytes = await file.read();
     const { maxPixels } = this.limits;
     const media = { bytes, filename, maxPixels, mustBeImage, incoming: this.incoming };
-    const prepared = await prepareMedia(media).catch((error: unknown) => {
+    return prepareMedia(media).catch((error: unknown) => {
       throw error instanceof UnusableMedia ? refuseMedia(error, mustBeImage, maxPixels) : error;
     });
-    return { prepared, stored: await storeMedia(this.#deps, prepared) };
   }
 }
 

@@ -18,6 +18,8 @@ const settings = select('inventory_settings', [
   'contact_email',
   'address',
   'opening_hours',
+  'brand_color',
+  'logo',
 ]);
 
 /** Returns the stored settings; empty if none are stored. */

@@ -1,3 +1,4 @@
+import { isBrandColor, isLogo } from '../../../contract/brand';
 import { isCurrency, isLocale, isTimezone } from '../../../contract/settings';
 
 /** The dealership's settings with defaults applied. */
@@ -17,6 +18,10 @@ export interface Settings {
   readonly contact_email: string | null;
   readonly address: string | null;
   readonly opening_hours: string | null;
+  /** In the form #rrggbb. */
+  readonly brand_color: string | null;
+  /** A PNG image as a data URL. */
+  readonly logo: string | null;
 }
 
 export const defaultSettings = {
@@ -31,6 +36,8 @@ export const defaultSettings = {
   contact_email: null,
   address: null,
   opening_hours: null,
+  brand_color: null,
+  logo: null,
 } as const;
 
 /** Returns the settings for a stored record. Empty and invalid fields get their defaults. */
@@ -50,11 +57,18 @@ export function settingsFrom(stored: Readonly<Record<string, unknown>>): Setting
     contact_email: text(stored.contact_email) ?? null,
     address: text(stored.address) ?? null,
     opening_hours: text(stored.opening_hours) ?? null,
+    brand_color: textIf(stored.brand_color, isBrandColor),
+    logo: textIf(stored.logo, isLogo),
   };
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Anything else, which only a manual edit of the database can store, reads as absent. */
+function textIf(value: unknown, isValid: (text: string) => boolean): string | null {
+  return typeof value === 'string' && isValid(value) ? value : null;
 }
 
 function decimals(value: unknown): number | undefined {

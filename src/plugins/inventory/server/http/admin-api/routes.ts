@@ -109,6 +109,7 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/dealership', dealership.show, 'dealership.read'),
   route('PUT', '/dealership', dealership.change, 'dealership.update'),
+  route('POST', '/dealership/logo', dealership.makeLogo, 'dealership.update'),
 
   route('GET', '/staff', staff.list, 'staff.read'),
   route('POST', '/staff', staff.create, 'staff.manage'),

@@ -15,7 +15,7 @@ import { messagePage } from './pages/message-page';
 import { similarTo } from './pages/similar';
 import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
 import { addressOf, typePage } from './pages/type-page';
-import { assetAt } from './parts/assets';
+import { assetFor } from './parts/assets';
 import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
@@ -48,8 +48,7 @@ export async function servePage(
   context: PageContext,
   services: Services,
 ): Promise<CachedPage> {
-  const asset = path.page === 'asset' ? assetAt(pathOf(url)) : undefined;
-  if (asset) return { status: 200, body: asset.body, headers: { 'Content-Type': asset.type, ...kept } };
+  if (path.page === 'asset') return serveAsset(pathOf(url), context);
   await services.inventorySearch.ready();
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
   if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
@@ -57,6 +56,13 @@ export async function servePage(
   const hour = path.page === 'listing' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
   const key = `site ${context.language} ${hour} ${pathOf(url)}`;
   return services.sitePages.getOrCompute(key, () => write(url, path, context, services));
+}
+
+function serveAsset(path: string, context: PageContext): CachedPage {
+  const asset = assetFor(path, context.settings);
+  if (!asset) return notFound(context);
+  if (asset.path !== path) return file(asset.body, asset.type);
+  return { status: 200, body: asset.body, headers: { 'Content-Type': asset.type, ...kept } };
 }
 
 const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -176,8 +182,8 @@ export function page(status: number, text: string): CachedPage {
   return { status, body, headers: { ...headers, Vary: 'Accept-Language' } };
 }
 
-function file(text: string, type: string): CachedPage {
-  const body = Buffer.from(text);
+function file(content: string | Buffer, type: string): CachedPage {
+  const body = Buffer.from(content);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { status: 200, body, headers: { 'Content-Type': type, ETag: `"${digest}"`, 'Cache-Control': 'no-cache' } };
 }

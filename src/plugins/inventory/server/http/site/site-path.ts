@@ -1,4 +1,4 @@
-import { assetAt } from './parts/assets';
+import { isAssetPath } from './parts/assets';
 
 /** What a path of the site leads to. */
 export type SitePath =
@@ -27,7 +27,7 @@ export function parseSitePath(url: string): SitePath | undefined {
   const path = pathOf(url);
   const [, typeId, part] = /^\/sitemap-([1-9]\d{0,9})-(0|[1-9]\d{0,5})\.xml$/.exec(path) ?? [];
   if (typeId !== undefined) return { page: 'sitemap-part', typeId: Number(typeId), part: Number(part) };
-  const known = fixed.get(path) ?? (assetAt(path) && { page: 'asset' });
+  const known = fixed.get(path) ?? (isAssetPath(path) ? { page: 'asset' } : undefined);
   if (known) return known;
   const [first, typeSlug, slug, third, ...rest] = segmentsOf(path);
   if (first !== root) return undefined;

@@ -7,11 +7,12 @@ import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { Loading } from '../../parts/page/loading';
 import { LeaveGuard } from '../../parts/unsaved-changes/leave-guard';
+import { BrandCard } from './brand-card';
 import { ContactCard } from './contact-card';
 import { FormatsCard } from './formats-card';
 import { useDealershipForm } from './use-dealership-form';
 
-/** The dealership: name, contact, and how prices, distances and dates are shown. */
+/** The dealership: name, contact, logo and color, and how prices, distances and dates are shown. */
 export default function DealershipPage() {
   const t = useText();
   const dealership = usePanelQuery<Dealership>('/dealership');
@@ -51,6 +52,8 @@ function DealershipForm({ dealership }: { dealership: Dealership }) {
       />
       <Layouts.Content>
         <ContactCard form={form} />
+        <div style={{ height: 24 }} />
+        <BrandCard form={form} />
         <div style={{ height: 24 }} />
         <FormatsCard form={form} />
       </Layouts.Content>

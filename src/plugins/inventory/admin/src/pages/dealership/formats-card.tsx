@@ -44,7 +44,10 @@ export function FormatsCard({ form }: { form: DealershipForm }) {
 
 interface ChoiceProps {
   readonly form: DealershipForm;
-  readonly name: Exclude<SettingName, 'address' | 'opening_hours' | 'site_name' | 'contact_phone' | 'contact_email'>;
+  readonly name: Extract<
+    SettingName,
+    'currency' | 'price_decimals' | 'distance_unit' | 'locale' | 'timezone' | 'date_format'
+  >;
   readonly options: readonly SelectOption[];
 }
 

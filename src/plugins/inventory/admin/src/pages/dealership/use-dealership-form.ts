@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Dealership, DealershipChange, SettingName } from '../../../../contract/panel/dealership';
 import { describeError, queryClient, queryKeyOf, usePanelMutation } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
+import { refreshBrand } from '../../shell/brand';
 import { useNotify } from '../../parts/hooks/use-notify';
 
 type Edits = Readonly<Partial<Record<SettingName, string>>>;
@@ -46,6 +47,7 @@ export function useDealershipForm({ settings, defaults, version }: Dealership, i
         onSuccess: (dealership) => {
           queryClient.setQueryData(queryKeyOf('/dealership'), dealership);
           setEdits({});
+          void refreshBrand();
           notify.success(t('dealership.saved'));
         },
         onError: (error) => {

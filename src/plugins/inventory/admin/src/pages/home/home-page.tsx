@@ -8,6 +8,7 @@ import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { Loading } from '../../parts/page/loading';
+import { BrandLogo } from './brand-logo';
 import { LatestLeads } from './latest-leads';
 import { SetupChecklist } from './setup-checklist';
 import { StockCards } from './stock-cards';
@@ -30,7 +31,7 @@ export default function HomePage() {
   return (
     <Page.Main aria-busy={!home && !error}>
       <Page.Title>{t('home.title')}</Page.Title>
-      <Layouts.Header title={useGreeting()} subtitle={summary} />
+      <Layouts.Header title={useGreeting()} subtitle={summary} primaryAction={<BrandLogo />} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
           {error && !home && <ErrorNotice error={error} onRetry={() => void refetch()} />}

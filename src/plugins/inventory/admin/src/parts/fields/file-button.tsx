@@ -1,17 +1,19 @@
 import { Button } from '@strapi/design-system';
 import { type ReactNode, useRef } from 'react';
 
-/** Button that opens the browser's file dialog for several files. */
+/** Button that opens the browser's file dialog, by default for several files. */
 export function FileButton({
   label,
   icon,
   accept,
+  multiple = true,
   onFiles,
 }: {
   label: string;
   icon: ReactNode;
   /** The types of the `accept` attribute. */
   accept: string;
+  multiple?: boolean;
   onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +26,7 @@ export function FileButton({
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={multiple}
         accept={accept}
         aria-label={label}
         onChange={(event) => {

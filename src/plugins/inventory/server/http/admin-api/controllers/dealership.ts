@@ -1,8 +1,17 @@
-import { type Dealership, dealershipChange, type SettingName } from '../../../../contract/panel/dealership';
-import { because } from '../../../../contract/reason';
+import {
+  type Dealership,
+  dealershipChange,
+  type PreparedLogo,
+  type SettingName,
+} from '../../../../contract/panel/dealership';
+import { parseQuery } from '../../../../contract/parsing/parse-query';
+import { storePhotoQuery } from '../../../../contract/queries';
+import { because, nested } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { settingFields } from '../../../../contract/settings';
 import { record } from '../../../domain/audit/audit';
+import { prepareLogo } from '../../../domain/media/images/prepare-logo';
+import { mediaWork } from '../../../domain/media/prepare-media';
 import {
   lockSettings,
   readSettingRow,
@@ -14,6 +23,7 @@ import { readIn } from '../../../platform/database/database';
 import type { Services } from '../../../services';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
+import { receiveFile } from '../receive-file';
 
 export const show: PanelController = (_context, services) => present(services);
 
@@ -31,6 +41,20 @@ export const change: PanelController = async ({ body }, services) => {
   });
   await freshness.catchUp();
   return present(services);
+};
+
+/** Makes a logo of an uploaded image. Stores nothing: the form shows it, and saves it with the rest. */
+export const makeLogo: PanelController = async ({ querystring, request }, { uploads }): Promise<PreparedLogo> => {
+  const { filename } = parseQuery(storePhotoQuery, querystring);
+  const file = await receiveFile(request, uploads);
+  try {
+    const { bytes } = await uploads.encode({ file, filename });
+    const logo = await mediaWork(() => prepareLogo(bytes));
+    if (logo !== undefined) return { logo };
+    throw new Refusal('svc_upload_invalid_image', because('file', { problem: nested(because('logo_too_detailed')) }));
+  } finally {
+    await file.close();
+  }
 };
 
 async function present({ database: { read } }: Services): Promise<Dealership> {

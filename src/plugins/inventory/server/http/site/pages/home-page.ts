@@ -67,7 +67,7 @@ function tile({ type, total, listings }: Section, sizes: PhotoSizes, { texts, fo
 }
 
 /** Returns the dealership for search engines. */
-function dealer({ settings, publicUrl }: PageContext): Record<string, unknown> {
+function dealer({ settings, publicUrl, brand: { logo } }: PageContext): Record<string, unknown> {
   const { site_name: name, contact_phone: telephone, contact_email: email, address } = settings;
   return {
     '@type': 'AutoDealer',
@@ -76,5 +76,6 @@ function dealer({ settings, publicUrl }: PageContext): Record<string, unknown> {
     ...(telephone !== null && { telephone }),
     ...(email !== null && { email }),
     ...(address !== null && { address }),
+    ...(logo && { logo: publicUrl + logo.path, image: publicUrl + logo.path }),
   };
 }

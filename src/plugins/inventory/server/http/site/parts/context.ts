@@ -2,6 +2,7 @@ import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { LocationView } from '../../../domain/locations/location';
 import type { Settings } from '../../../domain/settings/settings';
+import { type BrandAssets, brandAssets } from './assets';
 import { Format } from '../texts/format';
 import { type Language, textsIn } from '../texts/language';
 import type { SiteTexts } from '../texts/en';
@@ -15,6 +16,7 @@ export interface PageContext {
   readonly locations: LocationView;
   /** The types that the menu names. */
   readonly types: readonly InventoryType[];
+  readonly brand: BrandAssets;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -28,7 +30,9 @@ export function pageContext(parts: {
 }): PageContext {
   const { language, settings, catalogue, locations, publicUrl } = parts;
   const format = new Format(language, settings);
-  return { language, texts: textsIn(language), format, settings, locations, types: [...catalogue.types], publicUrl };
+  const types = [...catalogue.types];
+  const brand = brandAssets(settings);
+  return { language, texts: textsIn(language), format, settings, locations, types, brand, publicUrl };
 }
 
 /** Returns the path of a type's page. */

@@ -1,5 +1,4 @@
 import { Html, html } from '../html';
-import { styleSheet } from './assets';
 import { cut, type PageContext, typePath } from './context';
 import { addressLines } from './place';
 import { onOneLine } from '../texts/lines';
@@ -25,7 +24,7 @@ const maxMenu = 6;
 
 /** Writes a page with the header and footer of the dealership. */
 export function layout(context: PageContext, parts: PageParts): string {
-  const { settings, texts, language } = context;
+  const { settings, texts, language, brand } = context;
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -33,8 +32,8 @@ export function layout(context: PageContext, parts: PageParts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${cut(parts.title, 120)} · ${settings.site_name}</title>
         ${headOf(context, parts)}
-        <link rel="icon" href="/favicon.ico" />
-        <link rel="stylesheet" href="${styleSheet.path}" />
+        <link rel="icon" href="${brand.icon?.path ?? '/favicon.ico'}" />
+        <link rel="stylesheet" href="${brand.styleSheet.path}" />
       </head>
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
@@ -46,8 +45,10 @@ export function layout(context: PageContext, parts: PageParts): string {
   return document.text;
 }
 
-function headOf({ settings, publicUrl }: PageContext, parts: PageParts): Html {
-  const { title, canonical, image, data = [], head } = parts;
+function headOf({ settings, publicUrl, brand }: PageContext, parts: PageParts): Html {
+  const { title, canonical, data = [], head } = parts;
+  const image = parts.image ?? (brand.logo && publicUrl + brand.logo.path);
+  const card = parts.image === undefined ? 'summary' : 'summary_large_image';
   const description = parts.description === undefined ? undefined : cut(onOneLine(parts.description), 200);
   if (canonical === undefined) return html`<meta name="robots" content="noindex" />${head}`;
   const address = publicUrl + canonical;
@@ -63,7 +64,7 @@ function headOf({ settings, publicUrl }: PageContext, parts: PageParts): Html {
     }
     ${
       image !== undefined &&
-      html`<meta property="og:image" content="${image}" /> <meta name="twitter:card" content="summary_large_image" />`
+      html`<meta property="og:image" content="${image}" /> <meta name="twitter:card" content="${card}" />`
     }
     ${data.map(dataBlock)} ${head}`;
 }
@@ -74,13 +75,15 @@ function dataBlock(value: Readonly<Record<string, unknown>>): Html {
   return new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`);
 }
 
-function header({ settings, texts, types }: PageContext, section: string | undefined): Html {
+function header({ settings, texts, types, brand: { logo } }: PageContext, section: string | undefined): Html {
   const { site_name: name, contact_phone: phone } = settings;
   const link = (path: string, text: string) =>
     html`<li><a href="${path}" ${path === section && html`aria-current="page"`}>${text}</a></li>`;
   return html`<header class="top">
     <div class="wide">
-      <a class="brand" href="/">${name}</a>
+      <a class="brand" href="/"
+        >${logo ? html`<img src="${logo.path}" alt="${name}" width="${logo.width}" height="${logo.height}" />` : name}</a
+      >
       ${
         types.length > 0 &&
         html`<nav aria-label="${texts.stock}">

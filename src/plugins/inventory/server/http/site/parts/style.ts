@@ -1,13 +1,23 @@
+/** The grounds of texts: the page, cards, and wells such as those of photos. */
+export const backgrounds = {
+  light: ['#f6f7f9', '#ffffff', '#eceff3'],
+  dark: ['#11141a', '#1a1f28', '#262c37'],
+} as const;
+
+const [light, dark] = [backgrounds.light, backgrounds.dark].map(
+  ([back, card, well]) => `--back: ${back}; --card: ${card}; --well: ${well};`,
+);
+
 /** The style sheet of all pages. */
 export const style = `
-:root { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; --back: #f6f7f9; --card: #fff; --well: #eceff3; --link: #1d4fb8; --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d; --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
+:root { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; ${light} --link: #1d4fb8; --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d; --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; --back: #11141a; --card: #1a1f28; --well: #262c37; --link: #9dbdff; --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
+  :root { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; ${dark} --link: #9dbdff; --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
 }
 * { box-sizing: border-box; }
 html { scroll-behavior: smooth; scroll-padding-top: 16px; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
-body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--back); color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
@@ -15,19 +25,21 @@ h1 { font-size: clamp(26px, 4vw, 36px); line-height: 1.2; letter-spacing: -.02em
 h2 { font-size: 21px; line-height: 1.3; letter-spacing: -.01em; }
 ul, ol { padding: 0; list-style: none; }
 img { display: block; max-width: 100%; }
-.wide { max-width: 1240px; margin: 0 auto; padding: 0 20px; }
+.wide { width: 100%; max-width: 1240px; margin: 0 auto; padding: 0 20px; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 12px; top: 12px; z-index: 1; padding: 10px 14px; background: var(--card); }
-.top { background: var(--card); border-bottom: 1px solid var(--line); }
+.top { background: var(--card); border-top: 4px solid var(--brand, transparent); border-bottom: 1px solid var(--line); }
 .top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 26px; padding-top: 14px; padding-bottom: 14px; }
 .brand { font-size: 20px; font-weight: 750; letter-spacing: -.02em; color: var(--text); text-decoration: none; }
+.brand img { width: auto; max-width: min(240px, 60vw); height: 44px; object-fit: contain; object-position: left; border-radius: 4px; }
+@media (prefers-color-scheme: dark) { .brand img { padding: 4px 8px; background: #fff; } }
 .top .wide { justify-content: space-between; }
 .top nav { order: 1; flex: 1 1 100%; }
 .top nav ul { display: flex; flex-wrap: wrap; gap: 2px 20px; }
 .top nav a { display: inline-block; padding: 4px 0; color: var(--soft); font-weight: 550; text-decoration: none; }
 .top nav a:hover, .top nav a[aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--link); }
 .phone { font-weight: 650; text-decoration: none; white-space: nowrap; }
-main { display: block; min-height: 60vh; padding: 28px 0 56px; }
+main { display: block; flex: 1; padding: 28px 0 56px; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 14px; font-size: 14px; color: var(--soft); }
 .soft { color: var(--soft); }
 .lead { margin-top: 8px; color: var(--soft); font-size: 18px; max-width: 62ch; }

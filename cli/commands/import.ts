@@ -42,7 +42,7 @@ async function importFile(services: Services, path: string, options: Options) {
   const { id } = await imports.start(type, file, {
     ...choice,
     isDryRun: options.dryRun === true,
-    by: { mayTrash: true },
+    by: { mayTrash: true, mayChangeCatalogue: true },
   });
   const report = progress('rows');
   for (;;) {

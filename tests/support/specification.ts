@@ -59,6 +59,7 @@ const importRoutes = [
   ['GET', 'import_profiles/{profile_id}'],
   ['PATCH', 'import_profiles/{profile_id}'],
   ['DELETE', 'import_profiles/{profile_id}'],
+  ['POST', 'import_profiles/{profile_id}/fetch'],
 ] as const;
 
 /** The routes that the contract adds to the specification. */

@@ -630,7 +630,7 @@ export interface paths {
     put?: never;
     /**
      * Undo an import
-     * @description Puts back what the import changed, listing by listing. A listing that was changed since stays as it is; a listing that the import created goes to the trash.
+     * @description Puts back what the import changed, listing by listing. A listing that was changed since stays as it is; a listing that the import created goes to the trash, which needs `delete_inventory`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -714,11 +714,33 @@ export interface paths {
     head?: never;
     /**
      * Change a profile
-     * @description Changes the given fields. The next run reads even an unchanged feed. A full profile that moves listings to the trash also needs `delete_inventory`.
+     * @description Changes the given fields. The next run reads even an unchanged feed. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
     patch: operations['changeImportProfile'];
+    trace?: never;
+  };
+  '/import_profiles/{profile_id}/fetch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Fetch and import the feed of a profile
+     * @description Fetches the feed from the source of the profile now, whatever its schedule. A feed that cannot be fetched ends the import as `failed`, with the reason.
+     *
+     *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
+     */
+    post: operations['fetchImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/webhooks': {
@@ -1342,6 +1364,13 @@ export interface components {
         status: 410;
       };
     };
+    /** @description Once a day. */
+    DailySchedule: {
+      /** @constant */
+      kind: 'daily';
+      /** @description The time of day in the time zone of the dealership: `02:30`. */
+      at: string;
+    };
     /** @description The webhook has no delivery with this id, or it is older than 30 days. */
     DeliveryNotFoundError: {
       /**
@@ -1390,6 +1419,20 @@ export interface components {
        * @description When the cache was flushed. Later responses of every instance reflect the database. ISO 8601, UTC.
        */
       flushed_at: string;
+    };
+    /** @description A feed in a folder of the server. */
+    FolderSource: {
+      /** @constant */
+      kind: 'folder';
+      /** @description The path below `SVC_IMPORT_FOLDER`. */
+      path: string;
+    };
+    /** @description A feed in a folder of the server. */
+    FolderSourceWrite: {
+      /** @constant */
+      kind: 'folder';
+      /** @description The path of the feed below `SVC_IMPORT_FOLDER`, with `/` between names. */
+      path: string;
     };
     /** @description The key's user lacks the capability that the route requires. Checked before any id in the path. */
     ForbiddenError: {
@@ -1466,6 +1509,35 @@ export interface components {
         /** @description The value after, as a listing shows it; null without a value. */
         to: string | number | boolean | string[] | number[] | null;
       }[];
+    };
+    /** @description Every so many hours, beginning at once. */
+    HourlySchedule: {
+      /** @constant */
+      kind: 'hours';
+      /** @description Every so many hours. */
+      hours: number;
+    };
+    /** @description A feed at an address. */
+    HttpsSource: {
+      /** @constant */
+      kind: 'https';
+      /** @description The address. */
+      url: string;
+      /** @description The user name; null without one. */
+      user: string | null;
+      /** @description Whether a password is stored. */
+      has_password: boolean;
+    };
+    /** @description A feed at an address, with or without a user name. */
+    HttpsSourceWrite: {
+      /** @constant */
+      kind: 'https';
+      /** @description The address of the feed: https, on a public address, without a user name. */
+      url: string;
+      /** @description The user name. */
+      user?: string | null;
+      /** @description The password. It is stored encrypted and never shown. Absent: the stored one stays. */
+      password?: string | null;
     };
     /** @description An icon for types, categories and terms. */
     Icon: {
@@ -1552,6 +1624,11 @@ export interface components {
       mode: 'merge' | 'full';
       /** @description Whether it waits to be applied. */
       dry_run: boolean;
+      /**
+       * @description Whether the file was sent, or where it was fetched.
+       * @enum {string}
+       */
+      source: 'upload' | 'https' | 'sftp' | 'folder';
       /** @description Name of the file. */
       file_name: string | null;
       /** @description Why it is held, has failed or had nothing to do. */
@@ -1581,6 +1658,42 @@ export interface components {
         done: number;
         /** @description Rows to apply or undo. */
         total: number;
+      };
+      /** @description The pictures of the applied rows. They are fetched after the rows are applied. */
+      pictures: {
+        /** @description Pictures that were stored. */
+        added: number;
+        /** @description Pictures that were known and not stored again. */
+        unchanged: number;
+        /** @description Pictures that could not be stored: each is a warning of its row, and is tried again next time. */
+        failed: number;
+        /** @description Rows whose pictures are not fetched yet. */
+        waiting: number;
+      };
+      /** @description What the import adds to the catalog when it is applied. */
+      additions: {
+        /** @description The name of the new type; null: the type exists. */
+        type: string | null;
+        /** @description New categories. */
+        categories: {
+          /** @description Its name. */
+          name: string;
+          /** @description Its slug. */
+          slug: string;
+          /** @description Its kind. */
+          kind: string;
+          /** @description The column that fills it. */
+          column: string;
+        }[];
+        /** @description New terms by category. */
+        terms: {
+          /** @description The name of the category. */
+          category: string;
+          /** @description New terms. */
+          count: number;
+          /** @description Up to ten of them. */
+          samples: string[];
+        }[];
       };
       /** @description What the file is; null until it is read. */
       layout: {
@@ -1705,6 +1818,26 @@ export interface components {
        * @enum {string}
        */
       dates: 'mdy' | 'dmy';
+      /**
+       * @description Whether columns of a WordPress export that no category takes become categories.
+       * @enum {string}
+       */
+      missing_categories: 'ignore' | 'create';
+      /** @description Where the feed is fetched; null: it is sent. */
+      source:
+        | (
+            | components['schemas']['HttpsSource']
+            | components['schemas']['SftpSource']
+            | components['schemas']['FolderSource']
+          )
+        | null;
+      /** @description When the feed is fetched; null: only when a person asks. */
+      schedule: (components['schemas']['HourlySchedule'] | components['schemas']['DailySchedule']) | null;
+      /**
+       * Format: date-time
+       * @description When the feed is fetched next; null without a schedule. ISO 8601, UTC.
+       */
+      next_run_at: string | null;
       /** @description What chosen columns fill. */
       columns: {
         [key: string]: string | null;
@@ -1784,6 +1917,21 @@ export interface components {
        * @enum {string}
        */
       dates?: 'mdy' | 'dmy';
+      /**
+       * @description Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.
+       * @enum {string}
+       */
+      missing_categories?: 'ignore' | 'create';
+      /** @description Where the feed is fetched; null: it is sent. */
+      source?:
+        | (
+            | components['schemas']['HttpsSourceWrite']
+            | components['schemas']['SftpSourceWrite']
+            | components['schemas']['FolderSourceWrite']
+          )
+        | null;
+      /** @description When the feed is fetched; null: only when a person asks. */
+      schedule?: (components['schemas']['HourlySchedule'] | components['schemas']['DailySchedule']) | null;
       /** @description What a column fills: `title`, `price`, `category:12`. Null ignores it. Columns that are not named here are recognized by their names. */
       columns?: {
         [key: string]: string | null;
@@ -1825,6 +1973,15 @@ export interface components {
         /** @description The field. */
         field: string;
         /** @description What is wrong, for people. */
+        reason: string;
+      }[];
+      /** @description What the row could not do, beside the rest: a locked field, a picture that failed. */
+      warnings: {
+        /** @description The column in the file; null without one. */
+        column: string | null;
+        /** @description The field. */
+        field: string;
+        /** @description What was left out, for people. */
         reason: string;
       }[];
     };
@@ -2537,6 +2694,25 @@ export interface components {
        * @enum {string}
        */
       dates: 'mdy' | 'dmy';
+      /**
+       * @description Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.
+       * @default ignore
+       * @enum {string}
+       */
+      missing_categories: 'ignore' | 'create';
+      /** @description Where the feed is fetched; null: it is sent. */
+      source?:
+        | (
+            | components['schemas']['HttpsSourceWrite']
+            | components['schemas']['SftpSourceWrite']
+            | components['schemas']['FolderSourceWrite']
+          )
+        | null;
+      /**
+       * @description When the feed is fetched; null: only when a person asks.
+       * @default null
+       */
+      schedule: (components['schemas']['HourlySchedule'] | components['schemas']['DailySchedule']) | null;
       /** @description What a column fills: `title`, `price`, `category:12`. Null ignores it. Columns that are not named here are recognized by their names. */
       columns?: {
         [key: string]: string | null;
@@ -2773,6 +2949,47 @@ export interface components {
         items: components['schemas']['Listing'][];
         pagination: components['schemas']['Pagination'];
       };
+    };
+    /** @description A feed on a server of SFTP. */
+    SftpSource: {
+      /** @constant */
+      kind: 'sftp';
+      /** @description The server. */
+      host: string;
+      /** @description The port. */
+      port: number;
+      /** @description The path of the feed. */
+      path: string;
+      /** @description The user name. */
+      user: string;
+      /** @description Whether a password is stored. */
+      has_password: boolean;
+      /** @description Whether a private key is stored. */
+      has_private_key: boolean;
+      /** @description The fingerprint of the key of the server. */
+      host_key: string;
+    };
+    /** @description A feed on a server of SFTP. It needs a password or a private key. */
+    SftpSourceWrite: {
+      /** @constant */
+      kind: 'sftp';
+      /** @description The name or the address of the server. */
+      host: string;
+      /**
+       * @description The port.
+       * @default 22
+       */
+      port: number;
+      /** @description The path of the feed on the server. */
+      path: string;
+      /** @description The user name. */
+      user: string;
+      /** @description The password. It is stored encrypted and never shown. Absent: the stored one stays. */
+      password?: string | null;
+      /** @description A private key without a passphrase, in the format of OpenSSH or PEM. It is stored encrypted and never shown. Absent: the stored one stays. */
+      private_key?: string | null;
+      /** @description The fingerprint of the key of the server, as `ssh-keygen -lf` prints it: another one is refused. */
+      host_key: string;
     };
     /** @description Dashboard statistics of a type. */
     Stats: {
@@ -7387,6 +7604,7 @@ export interface operations {
            *         "is_undoing": false,
            *         "mode": "full",
            *         "dry_run": false,
+           *         "source": "sftp",
            *         "file_name": "stock.csv",
            *         "reason": null,
            *         "counts": {
@@ -7402,6 +7620,17 @@ export interface operations {
            *         "progress": {
            *           "done": 18,
            *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
            *         },
            *         "layout": {
            *           "format": "csv",
@@ -7514,6 +7743,7 @@ export interface operations {
            *         "is_undoing": false,
            *         "mode": "full",
            *         "dry_run": false,
+           *         "source": "sftp",
            *         "file_name": "stock.csv",
            *         "reason": null,
            *         "counts": {
@@ -7529,6 +7759,17 @@ export interface operations {
            *         "progress": {
            *           "done": 18,
            *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
            *         },
            *         "layout": null,
            *         "created_at": "2026-09-01T08:15:00.000Z",
@@ -7603,6 +7844,7 @@ export interface operations {
            *             "is_undoing": false,
            *             "mode": "full",
            *             "dry_run": false,
+           *             "source": "sftp",
            *             "file_name": "stock.csv",
            *             "reason": null,
            *             "counts": {
@@ -7618,6 +7860,17 @@ export interface operations {
            *             "progress": {
            *               "done": 18,
            *               "total": 18
+           *             },
+           *             "pictures": {
+           *               "added": 31,
+           *               "unchanged": 4,
+           *               "failed": 1,
+           *               "waiting": 0
+           *             },
+           *             "additions": {
+           *               "type": null,
+           *               "categories": [],
+           *               "terms": []
            *             },
            *             "layout": {
            *               "format": "csv",
@@ -7730,7 +7983,8 @@ export interface operations {
            *                 "to": "15490"
            *               }
            *             ],
-           *             "problems": []
+           *             "problems": [],
+           *             "warnings": []
            *           }
            *         ],
            *         "pagination": {
@@ -7809,6 +8063,7 @@ export interface operations {
            *         "is_undoing": false,
            *         "mode": "full",
            *         "dry_run": false,
+           *         "source": "sftp",
            *         "file_name": "stock.csv",
            *         "reason": null,
            *         "counts": {
@@ -7824,6 +8079,17 @@ export interface operations {
            *         "progress": {
            *           "done": 18,
            *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
            *         },
            *         "layout": {
            *           "format": "csv",
@@ -7915,6 +8181,7 @@ export interface operations {
            *         "is_undoing": true,
            *         "mode": "full",
            *         "dry_run": false,
+           *         "source": "sftp",
            *         "file_name": "stock.csv",
            *         "reason": null,
            *         "counts": {
@@ -7930,6 +8197,17 @@ export interface operations {
            *         "progress": {
            *           "done": 18,
            *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
            *         },
            *         "layout": {
            *           "format": "csv",
@@ -8021,6 +8299,7 @@ export interface operations {
            *         "is_undoing": false,
            *         "mode": "full",
            *         "dry_run": false,
+           *         "source": "sftp",
            *         "file_name": "stock.csv",
            *         "reason": "It was canceled.",
            *         "counts": {
@@ -8036,6 +8315,17 @@ export interface operations {
            *         "progress": {
            *           "done": 18,
            *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
            *         },
            *         "layout": {
            *           "format": "csv",
@@ -8125,6 +8415,22 @@ export interface operations {
            *           "new_status": "publish",
            *           "decimals": "auto",
            *           "dates": "mdy",
+           *           "missing_categories": "ignore",
+           *           "source": {
+           *             "kind": "sftp",
+           *             "host": "feeds.example.com",
+           *             "port": 22,
+           *             "path": "outgoing/stock.csv",
+           *             "user": "dealer",
+           *             "has_password": true,
+           *             "has_private_key": false,
+           *             "host_key": "SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDUqeGRTk6pqJ9hKJA"
+           *           },
+           *           "schedule": {
+           *             "kind": "daily",
+           *             "at": "02:30"
+           *           },
+           *           "next_run_at": "2026-09-02T06:30:00.000Z",
            *           "columns": {
            *             "InternalNotes": null
            *           },
@@ -8205,6 +8511,22 @@ export interface operations {
            *         "new_status": "publish",
            *         "decimals": "auto",
            *         "dates": "mdy",
+           *         "missing_categories": "ignore",
+           *         "source": {
+           *           "kind": "sftp",
+           *           "host": "feeds.example.com",
+           *           "port": 22,
+           *           "path": "outgoing/stock.csv",
+           *           "user": "dealer",
+           *           "has_password": true,
+           *           "has_private_key": false,
+           *           "host_key": "SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDUqeGRTk6pqJ9hKJA"
+           *         },
+           *         "schedule": {
+           *           "kind": "daily",
+           *           "at": "02:30"
+           *         },
+           *         "next_run_at": "2026-09-02T06:30:00.000Z",
            *         "columns": {
            *           "InternalNotes": null
            *         },
@@ -8279,6 +8601,22 @@ export interface operations {
            *         "new_status": "publish",
            *         "decimals": "auto",
            *         "dates": "mdy",
+           *         "missing_categories": "ignore",
+           *         "source": {
+           *           "kind": "sftp",
+           *           "host": "feeds.example.com",
+           *           "port": 22,
+           *           "path": "outgoing/stock.csv",
+           *           "user": "dealer",
+           *           "has_password": true,
+           *           "has_private_key": false,
+           *           "host_key": "SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDUqeGRTk6pqJ9hKJA"
+           *         },
+           *         "schedule": {
+           *           "kind": "daily",
+           *           "at": "02:30"
+           *         },
+           *         "next_run_at": "2026-09-02T06:30:00.000Z",
            *         "columns": {
            *           "InternalNotes": null
            *         },
@@ -8422,6 +8760,22 @@ export interface operations {
            *         "new_status": "publish",
            *         "decimals": "auto",
            *         "dates": "mdy",
+           *         "missing_categories": "ignore",
+           *         "source": {
+           *           "kind": "sftp",
+           *           "host": "feeds.example.com",
+           *           "port": 22,
+           *           "path": "outgoing/stock.csv",
+           *           "user": "dealer",
+           *           "has_password": true,
+           *           "has_private_key": false,
+           *           "host_key": "SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDUqeGRTk6pqJ9hKJA"
+           *         },
+           *         "schedule": {
+           *           "kind": "daily",
+           *           "at": "02:30"
+           *         },
+           *         "next_run_at": "2026-09-02T06:30:00.000Z",
            *         "columns": {
            *           "InternalNotes": null
            *         },
@@ -8444,6 +8798,111 @@ export interface operations {
       404: components['responses']['ImportProfileNotFound'];
       408: components['responses']['RequestTimeout'];
       409: components['responses']['RequestInProgress'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['RateLimited'];
+      431: components['responses']['HeadersTooLarge'];
+      500: components['responses']['Internal'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  fetchImport: {
+    parameters: {
+      query?: {
+        /** @description `1`: only plan. The import waits until it is applied. */
+        dry_run?: '0' | '1';
+      };
+      header?: {
+        /** @description A unique text for this request, such as a UUID. A retry within 24 hours with the same key and body returns the first response and has no second effect. */
+        'Idempotency-Key'?: components['parameters']['Idempotency-Key'];
+        /** @description Your own id for the request, repeated in the response and the log. Default: a generated id. */
+        'X-Request-Id'?: components['parameters']['X-Request-Id'];
+      };
+      path: {
+        /**
+         * @description Id of a import profile. Unknown and invalid ids get the same 404.
+         * @example 2
+         */
+        profile_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Fetch and import the feed of a profile. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          Location: components['headers']['Location'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed-Sometimes'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "message": "The import was started.",
+           *       "data": {
+           *         "id": 7,
+           *         "type_id": 1,
+           *         "profile_id": 2,
+           *         "status": "reading",
+           *         "is_undoing": false,
+           *         "mode": "full",
+           *         "dry_run": false,
+           *         "source": "sftp",
+           *         "file_name": null,
+           *         "reason": null,
+           *         "counts": {
+           *           "create": 4,
+           *           "update": 11,
+           *           "unchanged": 262,
+           *           "skip": 0,
+           *           "error": 1,
+           *           "remove": 3,
+           *           "failed": 0,
+           *           "kept": 0
+           *         },
+           *         "progress": {
+           *           "done": 18,
+           *           "total": 18
+           *         },
+           *         "pictures": {
+           *           "added": 31,
+           *           "unchanged": 4,
+           *           "failed": 1,
+           *           "waiting": 0
+           *         },
+           *         "additions": {
+           *           "type": null,
+           *           "categories": [],
+           *           "terms": []
+           *         },
+           *         "layout": null,
+           *         "created_at": "2026-09-01T08:15:00.000Z",
+           *         "finished_at": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            /** @description Text for people; it may change. */
+            message: string;
+            data: components['schemas']['Import'];
+          };
+        };
+      };
+      400: components['responses']['InvalidParamOrInvalidJsonOrInvalidRequest'];
+      401: components['responses']['NoApiKeyOrInvalidApiKey'];
+      403: components['responses']['NotLicensedOrForbidden'];
+      404: components['responses']['ImportProfileNotFound'];
+      408: components['responses']['RequestTimeout'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];

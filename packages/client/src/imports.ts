@@ -111,6 +111,12 @@ export class Imports {
     return this.#write('PATCH', `/import_profiles/${profileId}`, change, options);
   }
 
+  /** Fetches the feed of a profile now, and imports it. It goes on after the answer: see `waitFor`. */
+  fetchFeed(profileId: number, query: { dry_run?: '0' | '1' } = {}, options?: WriteOptions): Promise<Import> {
+    const request = { method: 'POST', path: `/import_profiles/${profileId}/fetch`, query } as const;
+    return this.#send({ ...request, ...(options && { options }) });
+  }
+
   /** Removes a profile. Its listings stay. */
   async removeProfile(profileId: number, options?: CallOptions): Promise<void> {
     await this.#send({ method: 'DELETE', path: `/import_profiles/${profileId}`, ...(options && { options }) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Channel, ChannelReport } from '../../../packages/client/src/index';
+import type { components } from '../../../packages/client/src/contract';
 import { Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership, everyKind, loadBundle, type Part } from '../../support/dealership';
 import { feedProblems, googleRules, metaRules, readCsv, readJsonFeed } from '../../support/feeds';
@@ -50,6 +50,9 @@ const canary = { draft: 'CANARY-DRAFT', trash: 'CANARY-TRASH', sold: 'CANARY-SOL
 let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 let service: Service;
 let receiver: Receiver;
+type Channel = components['schemas']['Channel'];
+type ChannelReport = components['schemas']['ChannelReport'];
+
 let lot: Dealership;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The actions that the audit log records, by kind of record. */
 export const auditActions = {
-  listing: ['create', 'import', 'change', 'trash', 'restore', 'clear', 'delete'],
+  listing: ['create', 'import', 'change', 'lock', 'trash', 'restore', 'clear', 'delete'],
   lead: ['create', 'read', 'change', 'merge', 'note', 'remove-note', 'call', 'export', 'erase'],
   key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
   media: ['upload', 'change', 'remove'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schedule, writtenSource } from './import-source';
 import { because } from './reason';
 import { requiredLine } from './texts/text';
 
@@ -48,6 +49,7 @@ export const plainImportFields = [
   'sale_pending',
   'vin',
   'stock_number',
+  'pictures',
 ] as const;
 export type ImportField = (typeof plainImportFields)[number] | `category:${number}`;
 
@@ -64,7 +66,7 @@ export const importLimits = {
 
 const importField = z
   .string({ error: because('string') })
-  .regex(/^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|category:[1-9]\d{0,9})$/, {
+  .regex(/^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|pictures|category:[1-9]\d{0,9})$/, {
     error: because('import_field'),
   })
   .transform((name) => name as ImportField); // by the pattern
@@ -95,6 +97,12 @@ const fields = {
     description: 'The decimal separator. `auto`: by each number; one separator before three digits groups thousands.',
   }),
   dates: oneOf(['mdy', 'dmy']).meta({ description: 'Whether 3/4/2026 is the 4th of March or the 3rd of April.' }),
+  missing_categories: oneOf(['ignore', 'create']).meta({
+    description:
+      'Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.',
+  }),
+  source: writtenSource.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
+  schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),
   columns: z
     .record(z.string().max(500), importField.nullable(), { error: because('object') })
     .refine((columns) => Object.keys(columns).length <= importLimits.columns, because('import_field'))
@@ -116,6 +124,9 @@ export const newImportProfileBody = z
     new_status: fields.new_status.default('publish'),
     decimals: fields.decimals.default('auto'),
     dates: fields.dates.default('mdy'),
+    missing_categories: fields.missing_categories.default('ignore'),
+    source: fields.source.default(null),
+    schedule: fields.schedule.default(null),
     columns: fields.columns.default({}),
   })
   .meta({ id: 'NewImportProfile', description: 'A new profile. Unknown fields are ignored.' });
@@ -131,7 +142,7 @@ export type ImportProfileFields = z.output<typeof newImportProfileBody>;
 export type ImportProfileChange = z.output<typeof importProfileChangeBody>;
 
 /** How the rows of a run are read and what they do: the fields of its profile, or the defaults. */
-export type ImportSettings = Omit<ImportProfileFields, 'name' | 'type_id'>;
+export type ImportSettings = Omit<ImportProfileFields, 'name' | 'type_id' | 'source' | 'schedule'>;
 
 /** The form of `POST imports/{type_id}`. */
 export const feedForm = z

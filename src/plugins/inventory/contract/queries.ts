@@ -297,6 +297,9 @@ export const startImportQuery = z.object({
     .meta({ description: '`1`: only plan. The import waits until it is applied.' }),
 });
 
+/** The options of `POST import_profiles/{id}/fetch`. */
+export const fetchImportQuery = startImportQuery.pick({ dry_run: true });
+
 /** The rows of an import. */
 export const importRowsQuery = pageQuery.extend({
   outcome: parameter.word(rowOutcomes).optional().meta({ description: 'Only rows with this outcome.' }),

@@ -21,6 +21,7 @@ import { ensureHistoryTriggers } from './domain/history/history-triggers';
 import { readHistoryStart, readPriceFacts } from './domain/history/price-store';
 import { Imports } from './domain/imports/imports';
 import { ImportProfiles } from './domain/imports/profiles/import-profiles';
+import { FeedSources } from './domain/imports/sources/feed-sources';
 import { Idempotency } from './domain/idempotency/idempotency';
 import { createEngines } from './domain/search/index/engines';
 import { InventorySearch } from './domain/search/index/inventory-search';
@@ -204,7 +205,12 @@ export async function createServices(parts: {
     warn: (message) => log.warn(message),
   });
 
-  const webhooks = new Webhooks({ database, secrets, clock, reach: webhookReach(environment) });
+  const reach = outboundReach(environment);
+  const webhooks = new Webhooks({ database, secrets, clock, reach });
+  const incoming = incomingFiles(environment);
+  const folder = environment.SVC_IMPORT_FOLDER;
+  const sources = new FeedSources({ outbound: parts.outbound, secrets, reach, folder, incoming });
+  const timezone = () => settings.now.timezone;
 
   return {
     database,
@@ -255,16 +261,22 @@ export async function createServices(parts: {
       catalogue,
       freshness: () => freshness,
       clock,
+      ...{ sources, timezone },
       warn: (message) => log.warn(message),
     }),
-    importProfiles: new ImportProfiles({ database, catalogue, clock }),
+    importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),
     webhooks,
     deliveries: new Deliveries({ database, clock, webhooks }),
-    channels: new Channels({ database, secrets, clock, catalogue, checkFilter: checkChannelFilter }),
+    channels: new Channels({
+      ...{ database, secrets, clock, catalogue },
+      checkFilter: (filter, type, view) =>
+        checkChannelFilter(filter, { type, catalogue: view, locations: locations.now }),
+    }),
     channelFiles: new ChannelFiles({
       read: database.read,
       catalogue,
       settings,
+      locations,
       search: inventorySearch,
       serialised,
       freshness,
@@ -282,7 +294,7 @@ export async function createServices(parts: {
     }),
     mediaStorage,
     mediaDeps,
-    uploads: new Uploads(mediaDeps, incomingFiles(environment), uploadLimits(environment)),
+    uploads: new Uploads(mediaDeps, incoming, uploadLimits(environment)),
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
     permalinkOf,
@@ -305,8 +317,8 @@ function licenceSettings(environment: Environment) {
   };
 }
 
-/** Where webhooks may go: public addresses, and what this install allows in addition. */
-function webhookReach({ SVC_WEBHOOK_ALLOW_PRIVATE, isDevelopment }: Environment): Reach {
+/** Where webhooks go and feeds are fetched: public addresses, and what this install allows in addition. */
+function outboundReach({ SVC_WEBHOOK_ALLOW_PRIVATE, isDevelopment }: Environment): Reach {
   return { allowsPrivate: SVC_WEBHOOK_ALLOW_PRIVATE, allowsLoopback: isDevelopment || SVC_WEBHOOK_ALLOW_PRIVATE };
 }
 

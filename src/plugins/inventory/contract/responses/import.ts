@@ -8,7 +8,34 @@ import {
   rowOutcomes,
   rowStates,
 } from '../imports';
+import { runSources, schedule } from '../import-source';
 import { count, flag, id, nullableText, nullableTime, text } from './fields';
+
+const source = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('https'),
+      url: text('The address.'),
+      user: nullableText('The user name; null without one.'),
+      has_password: flag('Whether a password is stored.'),
+    })
+    .meta({ id: 'HttpsSource', description: 'A feed at an address.' }),
+  z
+    .object({
+      kind: z.literal('sftp'),
+      host: text('The server.'),
+      port: z.int().min(1).max(65_535).meta({ description: 'The port.' }),
+      path: text('The path of the feed.'),
+      user: text('The user name.'),
+      has_password: flag('Whether a password is stored.'),
+      has_private_key: flag('Whether a private key is stored.'),
+      host_key: text('The fingerprint of the key of the server.'),
+    })
+    .meta({ id: 'SftpSource', description: 'A feed on a server of SFTP.' }),
+  z
+    .object({ kind: z.literal('folder'), path: text('The path below `SVC_IMPORT_FOLDER`.') })
+    .meta({ id: 'FolderSource', description: 'A feed in a folder of the server.' }),
+]);
 
 export const importProfileResponse = z
   .object({
@@ -25,6 +52,12 @@ export const importProfileResponse = z
       .meta({ description: 'The status of a new listing without one in the feed.' }),
     decimals: z.enum(['auto', 'point', 'comma']).meta({ description: 'The decimal separator.' }),
     dates: z.enum(['mdy', 'dmy']).meta({ description: 'The order of day and month.' }),
+    missing_categories: z
+      .enum(['ignore', 'create'])
+      .meta({ description: 'Whether columns of a WordPress export that no category takes become categories.' }),
+    source: source.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
+    schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),
+    next_run_at: nullableTime('When the feed is fetched next; null without a schedule.'),
     columns: z.record(z.string(), z.string().nullable()).meta({ description: 'What chosen columns fill.' }),
     created_at: nullableTime('When the profile was added.'),
   })
@@ -61,12 +94,45 @@ export const importResponse = z
     is_undoing: flag('Whether it is being undone, with the status `applying`.'),
     mode: z.enum(importModes).meta({ description: 'Whether listings that the feed lacks are removed.' }),
     dry_run: flag('Whether it waits to be applied.'),
+    source: z.enum(runSources).meta({ description: 'Whether the file was sent, or where it was fetched.' }),
     file_name: nullableText('Name of the file.'),
     reason: nullableText('Why it is held, has failed or had nothing to do.'),
     counts,
     progress: z
       .object({ done: count('Rows applied or undone so far.'), total: count('Rows to apply or undo.') })
       .meta({ description: 'How far the writing is.' }),
+    pictures: z
+      .object({
+        added: count('Pictures that were stored.'),
+        unchanged: count('Pictures that were known and not stored again.'),
+        failed: count('Pictures that could not be stored: each is a warning of its row, and is tried again next time.'),
+        waiting: count('Rows whose pictures are not fetched yet.'),
+      })
+      .meta({ description: 'The pictures of the applied rows. They are fetched after the rows are applied.' }),
+    additions: z
+      .object({
+        type: nullableText('The name of the new type; null: the type exists.'),
+        categories: z
+          .array(
+            z.object({
+              name: text('Its name.'),
+              slug: text('Its slug.'),
+              kind: text('Its kind.'),
+              column: text('The column that fills it.'),
+            }),
+          )
+          .meta({ description: 'New categories.' }),
+        terms: z
+          .array(
+            z.object({
+              category: text('The name of the category.'),
+              count: count('New terms.'),
+              samples: z.array(z.string()).meta({ description: 'Up to ten of them.' }),
+            }),
+          )
+          .meta({ description: 'New terms by category.' }),
+      })
+      .meta({ description: 'What the import adds to the catalog when it is applied.' }),
     layout: z
       .object({
         format: text('`csv`, `tsv`, `json`, `xml` or `wordpress`.'),
@@ -115,6 +181,15 @@ export const importRowResponse = z
         }),
       )
       .meta({ description: 'Why it is an error, was skipped, failed or was kept.' }),
+    warnings: z
+      .array(
+        z.object({
+          column: nullableText('The column in the file; null without one.'),
+          field: text('The field.'),
+          reason: text('What was left out, for people.'),
+        }),
+      )
+      .meta({ description: 'What the row could not do, beside the rest: a locked field, a picture that failed.' }),
   })
   .meta({
     id: 'ImportRow',

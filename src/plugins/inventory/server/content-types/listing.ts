@@ -49,6 +49,8 @@ export const listing = {
     version: { type: 'integer', default: 1, writable: false },
     /** The version that the product wrote last. The triggers of the history recognize SQL by hand by it. */
     recorded_version: { type: 'integer', private: true, writable: false },
+    /** The fields that imports do not overwrite. */
+    locked_fields: { type: 'json', private: true, writable: false },
     previous_status: { type: 'enumeration', enum: ['publish', 'draft'] },
     listing_published_at: { type: 'datetime' },
     sold_at: { type: 'datetime' },

@@ -16,5 +16,12 @@ export const importProfile = {
     settings: { type: 'json', required: true },
     /** A digest of the last feed that was applied completely, and of the settings. */
     feed_hash: { type: 'string', maxLength: 64 },
+    /** A `ShownSource`; null for a feed that is sent. */
+    source: { type: 'json' },
+    /** Its password and private key, encrypted with AES-256-GCM. */
+    source_ciphertext: { type: 'text', private: true },
+    /** A `Schedule`. */
+    schedule: { type: 'json' },
+    next_run_at: { type: 'datetime' },
   },
 } as const;

@@ -23,6 +23,8 @@ export const importRow = {
     differences: { type: 'json' },
     /** `{ column, field, reason }` of each problem. */
     problems: { type: 'json' },
+    /** In the form of the problems. */
+    warnings: { type: 'json' },
     /** What undoing puts back. */
     replaced: { type: 'json' },
     /** The listing's version after the row was applied. */

@@ -38,6 +38,14 @@ export const importRun = {
     worker: { type: 'string', maxLength: 40 },
     worker_until: { type: 'datetime' },
     finished_at: { type: 'datetime' },
+    /** A `RunSource`; null for a file that was sent. */
+    feed_source: { type: 'string', maxLength: 10 },
+    /** How often a process began to read a feed that it fetches. */
+    read_attempts: { type: 'integer', required: true, default: 0 },
+    /** `{ added: 12, … }`. */
+    picture_counts: { type: 'json' },
+    /** The new type, categories and terms. */
+    additions: { type: 'json' },
     source: { type: 'string', required: true, maxLength: 10 },
     user_id: { type: 'integer' },
     admin_id: { type: 'integer' },

@@ -34,6 +34,7 @@ export const listingView: ContentTypeView = {
     'ref',
     'version',
     'recorded_version',
+    'locked_fields',
     'previous_status',
     'listing_published_at',
     'sold_at',

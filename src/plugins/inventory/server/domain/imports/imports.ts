@@ -15,13 +15,22 @@ import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
-import { type ImportEditor, requireRemoval } from './plan/removal';
+import { type ImportEditor, requireRights, requireUndo } from './plan/removal';
 import { refuseUnknownProfile } from './profiles/import-profiles';
 import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
 import { RunQueue } from './runs/run-queue';
-import { type ImportRow, readRows } from './runs/row-store';
-import { type ImportRun, insertRun, readRun, readRuns, type RunStatus, updateRun } from './runs/run-store';
+import { deleteSomeRows, type ImportRow, readRows } from './runs/row-store';
+import { insertFetch } from './runs/queue-due';
+import {
+  type ImportRun,
+  insertRun,
+  isProfileActive,
+  readRun,
+  readRuns,
+  type RunStatus,
+  updateRun,
+} from './runs/run-store';
 
 /** How a run is started. Absent options are those of the profile. */
 export interface ImportOptions {
@@ -69,13 +78,14 @@ export class Imports {
         const settings = profile?.settings ?? defaultSettings();
         const mode = options.mode ?? (profile ? settings.mode : 'merge');
         if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
-        requireRemoval(mode, settings.removal, options.by);
+        requireRights({ ...settings, mode }, options.by);
         const { isDryRun } = options;
         const fields = {
           typeId: type.id,
           profileId: profile?.id ?? null,
           mode,
           isDryRun,
+          source: 'upload' as const,
           fileName: file.name,
           settings,
         };
@@ -90,6 +100,32 @@ export class Imports {
       await file.close();
       throw error;
     }
+  }
+
+  /**
+   * Starts a run that fetches the feed of a profile.
+   *
+   * @throws Refusal `svc_import_profile_not_found`; `svc_import_conflict` if the profile has no source, or a run at work;
+   * `svc_forbidden` if `by` may not do what the profile does
+   */
+  async fetch(
+    profileId: number,
+    { isDryRun, by }: Pick<ImportOptions, 'isDryRun' | 'by'>,
+    afterWrite?: AfterWrite,
+  ): Promise<ImportRun> {
+    const { database, clock } = this.#deps;
+    const run = await database.withTx(async (tx) => {
+      await lockSubject(tx, 'imports');
+      const profile = (await readProfile(readIn(tx), profileId)) ?? refuseUnknownProfile(profileId);
+      requireRights(profile.settings, by);
+      if (profile.source === null) throw new Refusal('svc_import_conflict', because('import_no_source'));
+      if (await isProfileActive(readIn(tx), profileId))
+        throw new Refusal('svc_import_conflict', because('import_profile_busy'));
+      const id = await insertFetch(tx, profile, { isDryRun, now: clock.now() });
+      return this.#written(tx, id, afterWrite);
+    });
+    this.queue.wake();
+    return run;
   }
 
   /** @throws Refusal `svc_import_not_found` */
@@ -112,7 +148,7 @@ export class Imports {
   /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
-    const check = ({ mode, settings }: ImportRun) => requireRemoval(mode, settings.removal, by);
+    const check = ({ mode, settings }: ImportRun) => requireRights({ ...settings, mode }, by);
     return this.#move(
       id,
       { from: ['planned', 'held'], refusal: 'import_not_waiting', action: 'apply', start, check },
@@ -120,12 +156,16 @@ export class Imports {
     );
   }
 
-  /** Undoes what a run has applied. @throws Refusal `svc_import_conflict` if nothing was applied */
-  undo(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
+  /**
+   * Undoes what a run has applied.
+   * @throws Refusal `svc_import_conflict` if nothing was applied; `svc_forbidden` if it made listings, which move to the trash
+   */
+  undo(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'undoing', done_rows: 0 } as const;
+    const check = ({ counts }: ImportRun) => requireUndo(counts, by);
     return this.#move(
       id,
-      { from: ['done', 'failed'], refusal: 'import_not_undoable', action: 'undo', start },
+      { from: ['done', 'failed'], refusal: 'import_not_undoable', action: 'undo', start, check },
       afterWrite,
     );
   }
@@ -185,12 +225,7 @@ export class Imports {
   /** Removes a run with its rows, in small transactions. */
   async #remove(id: number): Promise<void> {
     const { database } = this.#deps;
-    const next = 'SELECT id FROM inventory_import_rows WHERE import_id = ? ORDER BY id LIMIT 500';
-    for (let rows = await database.read.all(next, [id]); rows.length > 0; rows = await database.read.all(next, [id])) {
-      const ids = rows.map((row) => Number(row.id));
-      await database.withTx(async (tx) => void (await tx('inventory_import_rows').whereIn('id', ids).delete()));
-      await nextTurn();
-    }
+    while ((await database.withTx((tx) => deleteSomeRows(tx, id))) > 0) await nextTurn();
     await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
   }
 }
@@ -198,7 +233,10 @@ export class Imports {
 /** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
 async function refuseTooMany(tx: Transaction): Promise<void> {
   await lockSubject(tx, 'imports');
-  const waiting = await countRows(readIn(tx), "inventory_imports WHERE run_status = 'reading'");
+  const waiting = await countRows(
+    readIn(tx),
+    "inventory_imports WHERE run_status = 'reading' AND COALESCE(feed_source, 'upload') = 'upload'",
+  );
   if (waiting >= importLimits.waiting)
     throw new Refusal('svc_import_conflict', because('imports_waiting', { max: importLimits.waiting }));
 }

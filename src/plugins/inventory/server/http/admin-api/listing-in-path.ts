@@ -5,6 +5,7 @@ import { type EditedListing, findEdited } from '../../domain/listings/stores/edi
 import { readListing } from '../../domain/listings/stores/listing-store';
 import type { ListingRecord } from '../../domain/listings/stores/listing-record';
 import type { Services } from '../../services';
+import type { ListingUse } from './content-manager/document-access';
 import type { PanelContext } from './panel-route';
 import { refuseUnknownPath } from './parse-panel-request';
 
@@ -21,13 +22,14 @@ export interface ListingInPath {
  * @throws Refusal `svc_listing_not_found`, or `svc_forbidden` if the role is limited to other listings
  */
 export async function listingInPath(
-  { params: { document_id: documentId = '' }, mayReadListing }: Pick<PanelContext, 'params' | 'mayReadListing'>,
+  { params: { document_id: documentId = '' }, mayUseListing }: Pick<PanelContext, 'params' | 'mayUseListing'>,
   { database: { read }, catalogue }: Services,
+  use: ListingUse = 'read',
 ): Promise<ListingInPath> {
   const edited = await findEdited(read, documentId);
   const record = edited && (await readListing(read, edited.id));
   const type = record && catalogue.now.type(record.typeId);
   if (!type) return refuseUnknownPath('svc_listing_not_found', 'listing');
-  if (!(await mayReadListing(documentId))) throw new Refusal('svc_forbidden', because('not_your_listing'));
+  if (!(await mayUseListing(documentId, use))) throw new Refusal('svc_forbidden', because('not_your_listing'));
   return { edited, record, type };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { Services } from '../../services';
+import type { ListingUse } from './content-manager/document-access';
 import type { Can } from './permissions';
 import type { PanelAccounts } from './staff/panel-accounts';
 
@@ -25,8 +26,8 @@ export interface PanelContext {
   readonly mayUpdateAll: (field: string) => boolean;
   /** Strapi's users and panel accounts, for the Staff page. */
   readonly staff: StaffRecords;
-  /** Whether the admin may read a listing in the Content Manager. */
-  readonly mayReadListing: (documentId: string) => Promise<boolean>;
+  /** Whether the admin may read or change a listing in the Content Manager. */
+  readonly mayUseListing: (documentId: string, use: ListingUse) => Promise<boolean>;
 }
 
 /** The people that Strapi stores. Writes join the current transaction. */

@@ -16,6 +16,7 @@ import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
+import * as locks from './controllers/locks';
 import * as staff from './controllers/staff';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';
@@ -64,6 +65,8 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/editor/listings/:document_id', editor.facts, 'editor'),
   route('GET', '/editor/listings/:document_id/history', history.list, 'history.read'),
   route('GET', '/editor/listings/:document_id/prices', history.prices, 'history.read'),
+  route('GET', '/editor/listings/:document_id/locks', locks.show, 'editor'),
+  route('PUT', '/editor/listings/:document_id/locks', locks.change, 'editing'),
   route('POST', '/editor/find-vin', editor.findVin, 'editing'),
   route('POST', '/editor/decode-vin', editor.decodeVin, 'editing'),
   route('POST', '/editor/photos', editor.storePhoto, 'editing'),

@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { requestIdOf } from '../../platform/log/request-id';
 import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
 import { CsvDownload, sendDownload } from './exports/download';
-import { mayReadListing } from './content-manager/document-access';
+import { mayUseListing } from './content-manager/document-access';
 import { canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
@@ -102,7 +102,7 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
       removeUser: (id) => removeUser(strapi, id),
       accounts: new PanelAccounts(strapi, ctx.state as AdminState),
     },
-    mayReadListing: (documentId) => mayReadListing(strapi, userAbility, documentId),
+    mayUseListing: (documentId, use) => mayUseListing(strapi, userAbility, { documentId, use }),
   };
 }
 

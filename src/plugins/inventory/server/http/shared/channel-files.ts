@@ -11,6 +11,7 @@ import { readTypeState } from '../../domain/channels/state-store';
 import { FileSummary } from '../../domain/channels/summary';
 import type { Freshness } from '../../domain/freshness/freshness';
 import type { InventorySearch } from '../../domain/search/index/inventory-search';
+import type { CurrentLocations } from '../../domain/locations/current-locations';
 import type { CurrentSettings } from '../../domain/settings/current-settings';
 import type { Reader } from '../../platform/database/database';
 import { batchesOf } from './export-listings';
@@ -24,6 +25,7 @@ interface ChannelFilesDeps {
   readonly read: Reader;
   readonly catalogue: Catalogue;
   readonly settings: CurrentSettings;
+  readonly locations: CurrentLocations;
   readonly search: InventorySearch;
   readonly serialised: SerialisedListings;
   readonly freshness: Freshness;
@@ -58,14 +60,18 @@ export class ChannelFiles {
 
   /** Returns the file of a channel. It is never older than the call. */
   async open(channel: Channel): Promise<ChannelFile | BrokenFile> {
-    const { read, freshness, search, settings, catalogue } = this.#deps;
+    const { read, freshness, search, settings, catalogue, locations } = this.#deps;
     await freshness.catchUp();
     const state = await readTypeState(read, channel.typeId);
     await freshness.catchUp(); // so that the file has at least what the state counts
     await search.ready();
     const type = catalogue.now.type(channel.typeId);
     if (!type) return { problem: noType };
-    const { problems } = parseChannelFilter(channel.filter, type, search.catalogue);
+    const { problems } = parseChannelFilter(channel.filter, {
+      type,
+      catalogue: search.catalogue,
+      locations: locations.now,
+    });
     const [problem] = problems.values();
     if (problem !== undefined) return { problem };
     const format = formatOf(channel.kind, type, channel.columns);
@@ -111,10 +117,14 @@ export class ChannelFiles {
     address: string,
     summary: FileSummary,
   ): AsyncGenerator<string> {
-    const { search, serialised, settings, publicUrl } = this.#deps;
+    const { search, serialised, settings, locations, publicUrl } = this.#deps;
     const type = search.catalogue.type(channel.typeId);
     if (!type) throw new Error('The type of the channel was removed.');
-    const { search: query } = parseChannelFilter(channel.filter, type, search.catalogue);
+    const { search: query } = parseChannelFilter(channel.filter, {
+      type,
+      catalogue: search.catalogue,
+      locations: locations.now,
+    });
     const { ids } = await search.search(type.id, query);
     const context = this.contextOf(type);
     yield format.head({ title: settings.now.site_name, home: `${publicUrl}/`, address });

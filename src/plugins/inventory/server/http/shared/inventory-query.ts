@@ -53,7 +53,7 @@ export function parseExportQuery(querystring: string, parts: Omit<QueryCatalogue
 }
 
 /** Parses the filter of a channel to a search for what is for sale. `problems` has the invalid parameters. */
-export function parseChannelFilter(filter: string, type: InventoryType, catalogue: CatalogueView) {
+export function parseChannelFilter(filter: string, parts: Omit<QueryCatalogue, 'findTerms'>) {
   const { values, problems } = parseParameters(channelFilterQuery, filter);
   const asked: InventoryQuery = {
     ...values,
@@ -65,14 +65,14 @@ export function parseChannelFilter(filter: string, type: InventoryType, catalogu
     facet_mode: 'conjunctive',
   };
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
-  const search = toSearchQuery(asked, problems, { type, catalogue, findTerms });
+  const search = toSearchQuery(asked, problems, { ...parts, findTerms });
   const sale = ['available', 'pending'] as const;
   return { problems, search: { ...search, ...allOnOnePage, sale } };
 }
 
 /** Returns what is wrong with the filter of a channel, by field. */
-export function checkChannelFilter(filter: string, type: InventoryType, catalogue: CatalogueView): Map<string, string> {
-  const [first] = parseChannelFilter(filter, type, catalogue).problems;
+export function checkChannelFilter(filter: string, parts: Omit<QueryCatalogue, 'findTerms'>): Map<string, string> {
+  const [first] = parseChannelFilter(filter, parts).problems;
   if (!first) return new Map();
   return new Map([['filter', because('one_field', { field: first[0], problem: nested(first[1]) })]]);
 }

@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
     route('GET', '/import_profiles/:profile_id', importProfiles.show, 'edit_all_inventory'),
     route('PATCH', '/import_profiles/:profile_id', importProfiles.change, 'edit_all_inventory'),
     route('DELETE', '/import_profiles/:profile_id', importProfiles.remove, 'edit_all_inventory'),
+    route('POST', '/import_profiles/:profile_id/fetch', imports.fetch, 'edit_all_inventory', 'optional-json', 'heavy'),
   ].map((rules) => ({ ...rules, alsoNeeds: 'add_inventory' as const })),
 
   route('GET', '/webhooks', webhooks.list, 'manage_settings'),

@@ -61,6 +61,7 @@ const settings = z.object({
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
   SVC_CHANGES_KEEP_DAYS: wholeNumber({ max: 3650, unit: 'days' }).default(30),
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),
+  SVC_IMPORT_FOLDER: z.string().min(1).optional(),
   SVC_WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),
   TRUST_PROXY: flag.default(false),

@@ -50,6 +50,25 @@ export function checkUrl(text: string, reach: Reach): { destination: Destination
   return { destination: { url, allowed } };
 }
 
+/** Checks a host that was entered, for a connection that is no HTTP. It must be a name or an address, on any port. */
+export function checkHost(
+  text: string,
+  { allowsPrivate, allowsLoopback }: Reach,
+): { host: string; allowed: ReadonlySet<AddressClass> } | { problem: Reason } {
+  const plain = text.startsWith('[') || isIP(text) !== 6 ? text : `[${text}]`;
+  if (!URL.canParse(`https://${plain}/`)) return { problem: because('target_host') };
+  const url = new URL(`https://${plain}/`);
+  const host = hostOf(url);
+  if (url.host !== url.hostname || url.pathname !== '/' || url.username !== '' || url.search !== '' || url.hash !== '')
+    return { problem: because('target_host') };
+  const isHere = allowsLoopback === true && (host === 'localhost' || isLiteralLoopback(host));
+  const allowed = new Set<AddressClass>(['public']);
+  if (isHere || allowsPrivate) allowed.add('loopback');
+  if (allowsPrivate) allowed.add('private');
+  if (isIP(host) !== 0 && !allowed.has(classOf(host))) return { problem: because('target_private') };
+  return { host, allowed };
+}
+
 /** Returns the host of a URL, an IPv6 address without brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;

@@ -33,6 +33,7 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   undo: 'audit.action.undo',
   cancel: 'audit.action.cancel',
   change: 'audit.action.change',
+  lock: 'audit.action.lock',
   trash: 'audit.action.trash',
   restore: 'audit.action.restore',
   clear: 'audit.action.clear',

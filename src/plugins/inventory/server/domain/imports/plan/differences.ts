@@ -26,6 +26,11 @@ const plain = [
   ['stock_number', 'stockNumber', 'Stock number'],
 ] as const;
 
+/** Returns the entry of a `ListingChange` that holds a plain field. */
+export function changeKeyOf(field: string): string | undefined {
+  return plain.find(([name]) => name === field)?.[1];
+}
+
 /** The part of a change that differs from a listing, and the differences as people read them. */
 export interface EffectiveChange {
   readonly change: ListingChange;

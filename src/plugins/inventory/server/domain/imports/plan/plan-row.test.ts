@@ -31,7 +31,15 @@ const record: ListingRecord = {
     ref: null,
     version: 3,
   },
-  ...{ createdAt: null, updatedAt: null, publishedAt: null, soldAt: null, trashedAt: null, images: [] },
+  ...{
+    createdAt: null,
+    updatedAt: null,
+    publishedAt: null,
+    soldAt: null,
+    trashedAt: null,
+    images: [],
+    lockedFields: [],
+  },
   values: { 1: 10, 2: 5, 3: [30, 31] },
 };
 

@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../listings/stores/listing-record';
 import { type MappedRow, type Mapping, titleFor } from '../map/map-row';
 import { type Difference, effectOf } from './differences';
 import { judgeRow } from './judge-row';
+import { unlocked } from './locked-fields';
 import { matchKey } from './match-key';
 
 /** The listing that a row belongs to, with what the import knows of it. */
@@ -29,6 +30,8 @@ export interface RowPlan {
   readonly change: ListingChange;
   readonly differences: readonly Difference[];
   readonly problems: readonly RowProblem[];
+  /** What the row does not do, beside the rest. */
+  readonly warnings: readonly RowProblem[];
 }
 
 export interface PlanContext {
@@ -36,7 +39,7 @@ export interface PlanContext {
   readonly catalogue: CatalogueView;
 }
 
-const nothing = { change: {}, differences: [] } as const;
+const nothing = { change: {}, differences: [], warnings: [] } as const;
 
 /** Returns the key of a row; undefined if its cell is empty or wrong. */
 export function keyOf({ id, body }: MappedRow, { settings }: Mapping): string | undefined {
@@ -72,10 +75,11 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
     const named = [...distinct].map(([field, reason]) => ({ column: columnOf(field), field, reason }));
     return { outcome: 'error', ...nothing, problems: named };
   }
-  const change = record ? kept(judged.change, record, isOwnRemoval ? settings.removal : undefined) : judged.change;
-  const effect = effectOf(change, record, { type, catalogue });
+  const wanted = record ? kept(judged.change, record, isOwnRemoval ? settings.removal : undefined) : judged.change;
+  const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue }), record);
   const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
-  return { outcome, ...effect, problems: [] };
+  const warnings = locked.map((field) => ({ column: columnOf(field), field, reason: because('import_locked') }));
+  return { outcome, ...effect, problems: [], warnings };
 }
 
 function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {

@@ -1,4 +1,5 @@
-import type { ImportMode, RemovalPolicy } from '../../../../contract/imports';
+import type { Capability } from '../../../../contract/capability';
+import type { ImportSettings, RemovalPolicy } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import type { ListingChange } from '../../listings/changes/listing-change';
@@ -18,16 +19,32 @@ export function whyHeld(counts: { removed: number; active: number; rows: number 
   return isMany ? because('import_held_many', { removed, active }) : undefined;
 }
 
-/** The rights of who writes a profile, or starts or applies a run. */
+/** The rights of who writes a profile, or starts, applies or undoes a run. */
 export interface ImportEditor {
   readonly mayTrash: boolean;
+  /** Whether new categories may be added to the catalog. */
+  readonly mayChangeCatalogue: boolean;
 }
 
-/** @throws Refusal `svc_forbidden` if a full feed moves listings to the trash, which the editor may not */
-export function requireRemoval(mode: ImportMode, policy: RemovalPolicy, { mayTrash }: ImportEditor): void {
-  if (mode !== 'full' || policy !== 'trash' || mayTrash) return;
-  const capability = 'delete_inventory';
-  throw new Refusal('svc_forbidden', because('lacks_capability', { capability }), { capability });
+/**
+ * @throws Refusal `svc_forbidden` if a full feed moves listings to the trash, or an export adds categories, which the editor
+ * may not
+ */
+export function requireRights(
+  { mode, removal, missing_categories }: Pick<ImportSettings, 'mode' | 'removal' | 'missing_categories'>,
+  { mayTrash, mayChangeCatalogue }: ImportEditor,
+): void {
+  if (mode === 'full' && removal === 'trash' && !mayTrash) throw lacks('delete_inventory');
+  if (missing_categories === 'create' && !mayChangeCatalogue) throw lacks('manage_settings');
+}
+
+/** @throws Refusal `svc_forbidden` if undoing would move listings to the trash, which the editor may not */
+export function requireUndo({ create }: { readonly create: number }, { mayTrash }: ImportEditor): void {
+  if (create > 0 && !mayTrash) throw lacks('delete_inventory');
+}
+
+function lacks(capability: Capability): Refusal {
+  return new Refusal('svc_forbidden', because('lacks_capability', { capability }), { capability });
 }
 
 /** Whether a listing is as the policy leaves it. */

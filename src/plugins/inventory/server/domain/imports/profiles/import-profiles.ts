@@ -8,11 +8,15 @@ import type { Transaction } from '../../../platform/database/transaction';
 import { must } from '../../../platform/must';
 import { record } from '../../audit/audit';
 import type { Catalogue } from '../../catalogue/catalogue';
-import { type ImportEditor, requireRemoval } from '../plan/removal';
+import { type ImportEditor, requireRights } from '../plan/removal';
+import type { StoredSource } from '../sources/feed-source';
+import type { FeedSources } from '../sources/feed-sources';
+import { nextRun } from '../sources/next-run';
 import {
   deleteProfile,
   type ImportProfile,
   insertProfile,
+  type ProfileColumns,
   readProfile,
   readProfiles,
   updateProfile,
@@ -20,11 +24,19 @@ import {
 
 type AfterWrite = ((tx: Transaction, profile: ImportProfile) => Promise<void>) | undefined;
 
+interface ProfileDeps {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sources: FeedSources;
+  readonly timezone: () => string;
+}
+
 /** The profiles of feeds. */
 export class ImportProfiles {
-  readonly #deps: { readonly database: Database; readonly catalogue: Catalogue; readonly clock: Clock };
+  readonly #deps: ProfileDeps;
 
-  constructor(deps: { readonly database: Database; readonly catalogue: Catalogue; readonly clock: Clock }) {
+  constructor(deps: ProfileDeps) {
     this.#deps = deps;
   }
 
@@ -37,39 +49,61 @@ export class ImportProfiles {
     return (await readProfile(this.#deps.database.read, id)) ?? refuseUnknownProfile(id);
   }
 
-  /** @throws Refusal if there is no such type, there are too many profiles, or `by` may not remove listings so */
-  create(fields: ImportProfileFields, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportProfile> {
+  /** @throws Refusal if there is no such type, there are too many profiles, or `by` may not do what the profile does */
+  async create(fields: ImportProfileFields, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportProfile> {
     const { database, catalogue, clock } = this.#deps;
-    const { name, type_id: typeId, ...settings } = fields;
+    const { name, type_id: typeId, source, schedule, ...settings } = fields;
     if (!catalogue.now.type(typeId)) throw refuseFields(new Map([['type_id', because('no_type')]]));
-    requireRemoval(settings.mode, settings.removal, by);
+    requireRights(settings, by);
+    const fetched = this.#fetched({ source, schedule }, undefined);
     return database.withTx(async (tx) => {
       await lockSubject(tx, 'import profiles');
       if ((await countRows(readIn(tx), 'inventory_import_profiles')) >= importLimits.profiles)
         throw new Refusal('svc_invalid_param', because('import_profiles', { max: importLimits.profiles }));
-      const id = await insertProfile(tx, { name, typeId, settings }, clock.now());
+      const id = await insertProfile(tx, { name, typeId, settings, ...fetched }, clock.now());
       await record(tx, { entity: 'import-profile', action: 'create', ids: [id] }, clock.now());
       return this.#written(tx, id, afterWrite);
     });
   }
 
-  /** @throws Refusal `svc_import_profile_not_found`, or `svc_forbidden` if `by` may not remove listings so */
-  change(
+  /** @throws Refusal `svc_import_profile_not_found`, or `svc_forbidden` if `by` may not do what the profile does */
+  async change(
     id: number,
-    { name, ...settings }: ImportProfileChange,
+    { name, source, schedule, ...settings }: ImportProfileChange,
     by: ImportEditor,
     afterWrite?: AfterWrite,
   ): Promise<ImportProfile> {
-    const { database, clock } = this.#deps;
+    const { database, clock, sources } = this.#deps;
     return database.withTx(async (tx) => {
       await tx('inventory_import_profiles').where({ id }).forUpdate().select('id');
       const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
+      const stored = await sources.of(readIn(tx), profile);
       const changed = { name: name ?? profile.name, settings: { ...profile.settings, ...settings } };
-      for (const { mode, removal } of [profile.settings, changed.settings]) requireRemoval(mode, removal, by);
-      await updateProfile(tx, id, changed, clock.now());
+      for (const each of [profile.settings, changed.settings]) requireRights(each, by);
+      const fetched = this.#fetched({ source, schedule }, { profile, stored });
+      await updateProfile(tx, id, { ...changed, ...fetched }, clock.now());
       await record(tx, { entity: 'import-profile', action: 'change', ids: [id] }, clock.now());
       return this.#written(tx, id, afterWrite);
     });
+  }
+
+  /** Returns the columns of where and when a feed is fetched. Absent parts stay. @throws Refusal */
+  #fetched(
+    written: Pick<ImportProfileChange, 'source' | 'schedule'>,
+    before: { profile: ImportProfile; stored: StoredSource | undefined } | undefined,
+  ): Pick<ProfileColumns, 'source' | 'ciphertext' | 'schedule' | 'nextRunAt'> {
+    const { sources, clock, timezone } = this.#deps;
+    const stored = written.source === undefined ? before?.stored : sources.accept(written.source, before?.stored);
+    const schedule = written.schedule === undefined ? (before?.profile.schedule ?? null) : written.schedule;
+    if (schedule !== null && !stored) throw refuseFields(new Map([['source', because('required')]]));
+    const isSame = JSON.stringify(schedule) === JSON.stringify(before?.profile.schedule ?? null);
+    const { nextRunAt = null } = before?.profile ?? {};
+    const next = schedule && nextRun(schedule, { now: clock.now(), timezone: timezone() });
+    return {
+      ...sources.columnsOf(stored),
+      schedule,
+      nextRunAt: isSame && nextRunAt !== null ? new Date(nextRunAt) : next,
+    };
   }
 
   /** Its listings stay. @throws Refusal `svc_import_profile_not_found` */

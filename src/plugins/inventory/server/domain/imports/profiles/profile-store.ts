@@ -1,11 +1,16 @@
+import type { Schedule } from '../../../../contract/import-source';
 import type { ImportSettings } from '../../../../contract/imports';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { toIso, toJsonObject, toText } from '../../../platform/database/rows';
+import { toIso, toJson, toJsonObject, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
+import type { FeedSource } from '../sources/feed-source';
 
-/** A profile as stored. */
+/** A source as it is shown. */
+export type ShownSource = FeedSource & { readonly has_password: boolean; readonly has_private_key: boolean };
+
+/** A profile as stored, without the secrets of its source. */
 export interface ImportProfile {
   readonly id: number;
   readonly name: string;
@@ -13,10 +18,15 @@ export interface ImportProfile {
   readonly settings: ImportSettings;
   /** Of the last feed that was applied completely. */
   readonly feedHash: string | null;
+  readonly source: ShownSource | null;
+  readonly schedule: Schedule | null;
+  readonly nextRunAt: string | null;
   readonly createdAt: string | null;
 }
 
-const profiles = select('inventory_import_profiles', ['id', 'name', 'type_id', 'settings', 'feed_hash', 'created_at']);
+const profiles = select('inventory_import_profiles', [
+  ...(['id', 'name', 'type_id', 'settings', 'feed_hash', 'source', 'schedule', 'next_run_at', 'created_at'] as const),
+]);
 
 export async function readProfiles(read: Reader): Promise<ImportProfile[]> {
   return (await profiles(read, 'ORDER BY id')).map(toProfile);
@@ -27,33 +37,71 @@ export async function readProfile(read: Reader, id: number): Promise<ImportProfi
   return row && toProfile(row);
 }
 
+/** Returns the profiles whose feed is to be fetched by now. */
+export async function readDueProfiles(read: Reader, now: Date): Promise<ImportProfile[]> {
+  return (await profiles(read, 'WHERE next_run_at <= ? ORDER BY next_run_at, id', [now])).map(toProfile);
+}
+
+export async function writeNextRun(tx: Transaction, id: number, at: Date | null): Promise<void> {
+  await tx('inventory_import_profiles').where({ id }).update({ next_run_at: at });
+}
+
 function toProfile(row: Selected<typeof profiles>): ImportProfile {
   return {
     id: row.id,
     name: row.name ?? '',
     typeId: Number(row.type_id),
-    settings: toJsonObject(row.settings) as unknown as ImportSettings, // as `insertProfile` wrote it
+    settings: toSettings(row.settings),
     feedHash: toText(row.feed_hash),
+    source: toJson(row.source) as ShownSource | null, // as this file writes them
+    schedule: toJson(row.schedule) as Schedule | null,
+    nextRunAt: toIso(row.next_run_at),
     createdAt: toIso(row.created_at),
   };
 }
 
-type Fields = Pick<ImportProfile, 'name' | 'typeId' | 'settings'>;
+/** Returns stored settings. Those of an earlier release lack the latest. */
+export function toSettings(stored: unknown): ImportSettings {
+  const settings = toJsonObject(stored) as unknown as Omit<ImportSettings, 'missing_categories'>; // as they were written
+  return { missing_categories: 'ignore', ...settings };
+}
 
-export function insertProfile(tx: Transaction, { name, typeId, settings }: Fields, now: Date): Promise<number> {
-  const columns = { name, type_id: typeId, settings: JSON.stringify(settings), feed_hash: null };
+/** What a profile is written with. */
+export interface ProfileColumns extends Pick<ImportProfile, 'name' | 'settings' | 'source' | 'schedule'> {
+  readonly ciphertext: string | null;
+  readonly nextRunAt: Date | null;
+}
+
+export function insertProfile(
+  tx: Transaction,
+  profile: ProfileColumns & Pick<ImportProfile, 'typeId'>,
+  now: Date,
+): Promise<number> {
+  const columns = { ...columnsOf(profile), type_id: profile.typeId, feed_hash: null };
   return insertRow(tx, 'inventory_import_profiles', { ...documentColumns(now), ...columns });
 }
 
 /** Changed settings read even an unchanged feed anew. */
-export async function updateProfile(
-  tx: Transaction,
-  id: number,
-  { name, settings }: Pick<Fields, 'name' | 'settings'>,
-  now: Date,
-): Promise<void> {
-  const columns = { name, settings: JSON.stringify(settings), feed_hash: null, updated_at: now };
+export async function updateProfile(tx: Transaction, id: number, profile: ProfileColumns, now: Date): Promise<void> {
+  const columns = { ...columnsOf(profile), feed_hash: null, updated_at: now };
   await tx('inventory_import_profiles').where({ id }).update(columns);
+}
+
+function columnsOf({ name, settings, source, schedule, ciphertext, nextRunAt }: ProfileColumns) {
+  return {
+    name,
+    settings: JSON.stringify(settings),
+    source: source && JSON.stringify(source),
+    source_ciphertext: ciphertext,
+    schedule: schedule && JSON.stringify(schedule),
+    next_run_at: nextRunAt,
+  };
+}
+
+/** Returns the encrypted secrets of a profile's source; null without any. */
+export async function readSourceCiphertext(read: Reader, id: number): Promise<string | null> {
+  const [row] = await select('inventory_import_profiles', ['source_ciphertext'])(read, 'WHERE id = ?', [id]);
+  return toText(row?.source_ciphertext);
 }
 
 export async function writeFeedHash(tx: Transaction, id: number, hash: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Freshness } from '../../freshness/freshness';
 import type { ByteSource } from '../read/byte-source';
+import type { FeedSources } from '../sources/feed-sources';
 
 /** What the work on a run needs. */
 export interface ImportDeps {
@@ -10,6 +11,9 @@ export interface ImportDeps {
   readonly catalogue: Catalogue;
   readonly freshness: () => Freshness;
   readonly clock: Clock;
+  readonly sources: FeedSources;
+  /** Of the dealership. */
+  readonly timezone: () => string;
   /** Identifies this process. */
   readonly worker: string;
   /** Aborted when the process ends: work stops after the current transaction. */

@@ -152,7 +152,9 @@ class FeedPlanner {
         if (!record || isRemoved(record, settings.removal)) return [];
         active++;
         if (this.#seen.has(key)) return [];
-        return [{ row: null, outcome: 'remove', key, listingId, body: null, differences: [], problems: [] }];
+        return [
+          { row: null, outcome: 'remove', key, listingId, body: null, differences: [], problems: [], warnings: [] },
+        ];
       });
       await this.#write(removed);
       await this.#turns();
@@ -174,10 +176,10 @@ class FeedPlanner {
     const match = record && { record, removedVersion };
     const plan = isWrong ? refuseKey(context, firstRow) : planRow(row, match, context);
     if (key !== undefined && firstRow === undefined) this.#seen.set(key, row.row);
-    const { outcome, differences, problems } = plan;
+    const { outcome, differences, problems, warnings } = plan;
     const isWritten = outcome === 'create' || outcome === 'update';
     return {
-      ...{ row: row.row, outcome, problems, key: key ?? null, listingId: record?.id ?? null },
+      ...{ row: row.row, outcome, problems, warnings, key: key ?? null, listingId: record?.id ?? null },
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
     };

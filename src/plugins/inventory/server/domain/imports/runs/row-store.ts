@@ -21,11 +21,15 @@ export interface ImportRow {
   readonly body: RowBody | null;
   readonly differences: readonly Difference[];
   readonly problems: readonly RowProblem[];
+  readonly warnings: readonly RowProblem[];
   readonly replaced: Replaced | null;
   readonly appliedVersion: number | null;
 }
 
-export type NewRow = Pick<ImportRow, 'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems'>;
+export type NewRow = Pick<
+  ImportRow,
+  'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems' | 'warnings'
+>;
 
 const rows = select('inventory_import_rows', '*');
 /** Rows per statement. */
@@ -44,6 +48,7 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
         body: row.body && JSON.stringify(row.body),
         differences: row.differences.length === 0 ? null : JSON.stringify(row.differences),
         problems: row.problems.length === 0 ? null : JSON.stringify(row.problems),
+        warnings: row.warnings.length === 0 ? null : JSON.stringify(row.warnings),
       })),
     );
 }
@@ -85,6 +90,17 @@ export async function updateRow(tx: Transaction, id: number, columns: Changes<'i
   await tx('inventory_import_rows').where({ id }).update(columns);
 }
 
+/** Deletes up to 500 rows of a run, and returns their number. */
+export async function deleteSomeRows(tx: Transaction, importId: number): Promise<number> {
+  const ids = tx('inventory_import_rows').where({ import_id: importId }).orderBy('id').limit(batch).select('id');
+  return tx('inventory_import_rows')
+    .whereIn(
+      'id',
+      (await ids).map(({ id }) => id),
+    )
+    .delete();
+}
+
 /** Marks rows as applied, with the listings that they created. One statement. */
 export async function markCreated(
   tx: Transaction,
@@ -111,6 +127,7 @@ function toRow(row: Selected<typeof rows>): ImportRow {
     body: toJson(row.body) as RowBody | null,
     differences: toJsonArray(row.differences) as Difference[],
     problems: toJsonArray(row.problems) as RowProblem[],
+    warnings: toJsonArray(row.warnings) as RowProblem[],
     replaced: toJson(row.replaced) as Replaced | null,
     appliedVersion: toNumber(row.applied_version),
   };

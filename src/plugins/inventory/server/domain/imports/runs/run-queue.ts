@@ -7,8 +7,10 @@ import { writeFeedHash } from '../profiles/profile-store';
 import { whyHeld } from '../plan/removal';
 import { UnreadableFile } from '../read/unreadable-file';
 import { applyRun, undoRun } from './apply-run';
+import { clearRows, fetchFeed } from './fetch-feed';
 import type { ImportDeps, ImportFile } from './import-deps';
 import { planFeed, readFeed } from './plan-run';
+import { queueDue } from './queue-due';
 import { extendLeases, holdRun, type ImportRun, leaseEnd, readActive, RunLost, updateRun } from './run-store';
 
 const lookMs = 500;
@@ -25,6 +27,8 @@ export class RunQueue {
   readonly #warn: (message: string) => void;
   /** The files that this process is to read, by run. */
   readonly #files = new Map<number, ImportFile>();
+  /** Feeds that are being fetched, by run: other runs go on meanwhile. */
+  readonly #fetching = new Map<number, Promise<void>>();
   #working: Promise<void> | undefined;
   #look: () => void = () => undefined;
   #isWanted = false;
@@ -43,7 +47,13 @@ export class RunQueue {
       if (this.#working || this.#deps.stopping.aborted) return;
       track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
     };
-    return setInterval(this.#look, lookMs).unref();
+    const lookForDue = () => {
+      track(queueDue(this.#deps)).catch((error: unknown) => this.#warn(`Feeds could not be fetched: ${String(error)}`));
+    };
+    return setInterval(() => {
+      lookForDue();
+      this.#look();
+    }, lookMs).unref();
   }
 
   add(id: number, file: ImportFile): void {
@@ -63,6 +73,7 @@ export class RunQueue {
     this.#stop();
     clearInterval(this.#heartbeat);
     await this.#working?.catch(() => undefined);
+    await Promise.all(this.#fetching.values());
     await Promise.all([...this.#files.values()].map((file) => file.close()));
   }
 
@@ -70,7 +81,7 @@ export class RunQueue {
   work(): Promise<void> {
     this.#working ??= this.#workAll().finally(() => {
       this.#working = undefined;
-      if (this.#files.size > 0) return;
+      if (this.#files.size + this.#fetching.size > 0) return;
       clearInterval(this.#heartbeat);
       this.#heartbeat = undefined;
     });
@@ -128,6 +139,7 @@ export class RunQueue {
     return active.find((run) => {
       const isFirst = !types.has(run.typeId);
       types.add(run.typeId);
+      if (this.#fetching.has(run.id)) return false;
       return isFirst && (run.worker === this.#deps.worker || run.worker === null || run.workerUntil < now);
     });
   }
@@ -135,28 +147,53 @@ export class RunQueue {
   async #workOn(run: ImportRun): Promise<void> {
     try {
       await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
-      if (run.status === 'reading') await this.#read(run);
-      else await this.#write(run);
-    } catch (error) {
-      if (error instanceof RunLost) return;
-      if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
-      const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
-      if (!isKnown)
-        this.#warn(
-          `Import ${run.id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
-      await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
-    } finally {
+      if (run.status !== 'reading') await this.#write(run);
+      else if (run.source === 'upload' || this.#files.has(run.id)) await this.#read(run);
+      else return this.#startFetch(run);
       await this.#close(run.id);
+    } catch (error) {
+      await this.#close(run.id);
+      await this.#fail(run, error);
     }
+  }
+
+  /** Ends a run that cannot go on. */
+  async #fail(run: ImportRun, error: unknown): Promise<void> {
+    if (error instanceof RunLost) return;
+    if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
+    const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
+    if (!isKnown)
+      this.#warn(`Import ${run.id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
+  }
+
+  /** Fetches a feed while other runs go on. A stop leaves the run to another process, or to the next start. */
+  #startFetch(run: ImportRun): void {
+    const { stopping } = this.#deps;
+    const fetching = fetchFeed(this.#deps, run)
+      .then((file) => void this.#files.set(run.id, file))
+      .catch(async (error: unknown) => {
+        if (!stopping.aborted) await this.#fail(run, error);
+      })
+      .catch((error: unknown) => this.#warn(`Import ${run.id} could not go on: ${String(error)}`))
+      .finally(() => {
+        this.#fetching.delete(run.id);
+        this.wake();
+      });
+    this.#fetching.set(run.id, fetching);
   }
 
   async #read(run: ImportRun): Promise<void> {
     const file = this.#files.get(run.id);
     if (!file) throw new UnreadableFile(because('import_interrupted'));
+    if (run.readAttempts > 1) await clearRows(this.#deps, run); // of a process that died meanwhile
     const read = await readFeed(this.#deps, run, file.source);
     const isKnown = !run.isDryRun && (await this.#knows(run, read.hash));
-    const columns = { layout: JSON.stringify(read.layout), settings: JSON.stringify(read.mapping.settings) };
+    const columns = {
+      file_name: file.name,
+      layout: JSON.stringify(read.layout),
+      settings: JSON.stringify(read.mapping.settings),
+    };
     if (isKnown)
       return this.#end(run, {
         ...columns,

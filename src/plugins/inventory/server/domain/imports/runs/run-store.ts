@@ -1,9 +1,11 @@
+import { type RunSource, runSources } from '../../../../contract/import-source';
 import type { ImportMode, ImportSettings, ImportStatus, RowOutcome } from '../../../../contract/imports';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toBoolean, toIso, toJson, toJsonObject, toMillis, toNumber, toText } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import { type Changes, insertRow, type Transaction } from '../../../platform/database/transaction';
+import { toSettings } from '../profiles/profile-store';
 import { callerColumns, currentCaller } from '../../audit/caller';
 
 /** `undoing` is shown as `applying`. */
@@ -16,6 +18,33 @@ export const noCounts: RunCounts = {
   ...{ failed: 0, kept: 0 },
 };
 
+/** The pictures of the applied rows. */
+export interface PictureCounts {
+  readonly added: number;
+  readonly unchanged: number;
+  readonly failed: number;
+  /** Rows whose pictures are not fetched yet. */
+  readonly waiting: number;
+}
+export const noPictures: PictureCounts = { added: 0, unchanged: 0, failed: 0, waiting: 0 };
+
+/** What an import adds to the catalog. */
+export interface Additions {
+  readonly type: string | null;
+  readonly categories: ReadonlyArray<{
+    readonly name: string;
+    readonly slug: string;
+    readonly kind: string;
+    readonly column: string;
+  }>;
+  readonly terms: ReadonlyArray<{
+    readonly category: string;
+    readonly count: number;
+    readonly samples: readonly string[];
+  }>;
+}
+export const noAdditions: Additions = { type: null, categories: [], terms: [] };
+
 /** A run as stored. */
 export interface ImportRun {
   readonly id: number;
@@ -24,12 +53,17 @@ export interface ImportRun {
   readonly status: RunStatus;
   readonly mode: ImportMode;
   readonly isDryRun: boolean;
+  /** Whether the file was sent, or where it is fetched. */
+  readonly source: RunSource;
+  readonly readAttempts: number;
   readonly fileName: string | null;
   readonly settings: ImportSettings;
   readonly layout: unknown;
   readonly feedHash: string | null;
   readonly reason: string | null;
   readonly counts: RunCounts;
+  readonly pictures: PictureCounts;
+  readonly additions: Additions;
   readonly doneRows: number;
   readonly doneThrough: number;
   readonly worker: string | null;
@@ -61,6 +95,11 @@ export async function readActive(read: Reader): Promise<ImportRun[]> {
   return (await runs(read, `WHERE ${active} ORDER BY queued_at, id`)).map(toRun);
 }
 
+/** Whether a profile has a run that is not read or not applied yet. */
+export async function isProfileActive(read: Reader, profileId: number): Promise<boolean> {
+  return (await countRows(read, `inventory_imports WHERE profile_id = ? AND ${active}`, [profileId])) > 0;
+}
+
 function toRun(row: Selected<typeof runs>): ImportRun {
   return {
     id: row.id,
@@ -69,12 +108,16 @@ function toRun(row: Selected<typeof runs>): ImportRun {
     status: row.run_status as RunStatus, // as this file writes it
     mode: row.mode === 'full' ? 'full' : 'merge',
     isDryRun: toBoolean(row.is_dry_run),
+    source: runSources.find((name) => name === row.feed_source) ?? 'upload',
+    readAttempts: toNumber(row.read_attempts) ?? 0,
     fileName: toText(row.file_name),
-    settings: toJsonObject(row.settings) as unknown as ImportSettings, // as this file writes it
+    settings: toSettings(row.settings),
     layout: toJson(row.layout),
     feedHash: toText(row.feed_hash),
     reason: toText(row.reason),
     counts: { ...noCounts, ...(toJsonObject(row.counts) as Partial<RunCounts>) },
+    pictures: { ...noPictures, ...(toJsonObject(row.picture_counts) as Partial<PictureCounts>) },
+    additions: { ...noAdditions, ...(toJsonObject(row.additions) as Partial<Additions>) },
     doneRows: toNumber(row.done_rows) ?? 0,
     doneThrough: toNumber(row.done_through) ?? 0,
     worker: toText(row.worker),
@@ -84,10 +127,10 @@ function toRun(row: Selected<typeof runs>): ImportRun {
   };
 }
 
-type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'fileName' | 'settings'>;
+type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'source' | 'fileName' | 'settings'>;
 
-/** Inserts a run that the worker reads. It acts for the current caller. */
-export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worker: string; now: Date }) {
+/** Inserts a run. It acts for the current caller. @param by.worker the process that has its file; null: any can fetch it */
+export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worker: string | null; now: Date }) {
   const { source, user_id, admin_id } = callerColumns(currentCaller());
   return insertRow(tx, 'inventory_imports', {
     ...documentColumns(now),
@@ -96,12 +139,14 @@ export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worke
     run_status: 'reading',
     mode: run.mode,
     is_dry_run: run.isDryRun,
+    feed_source: run.source,
+    read_attempts: 0,
     file_name: run.fileName,
     settings: JSON.stringify(run.settings),
     done_rows: 0,
     done_through: 0,
     queued_at: now,
-    ...{ source, user_id, admin_id, worker, worker_until: leaseEnd(now) },
+    ...{ source, user_id, admin_id, worker, worker_until: worker === null ? null : leaseEnd(now) },
   });
 }
 

@@ -26,6 +26,8 @@ export interface ListingRecord {
   readonly trashedAt: string | null;
   readonly values: CategoryValues;
   readonly images: readonly ListingImage[];
+  /** The fields that imports do not overwrite: `price`, `category:12`. */
+  readonly lockedFields: readonly string[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { largestId, newDocumentId } from '../../../platform/database/document';
 import type { Reader } from '../../../platform/database/database';
-import { groupRows, toIso, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
+import { groupRows, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { ValuesOf } from '../../../platform/database/tables';
 import { mustGet } from '../../../platform/must';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -21,6 +21,7 @@ const listings = select(withType, [
   'l.sold_at',
   'l.trashed_at',
   'l.image_details',
+  'l.locked_fields',
 ]);
 const listingIds = select(withType, ['l.id']);
 const linkedImages = select({ m: 'files_related_mph', f: 'files ON f.id = m.file_id' }, [
@@ -190,6 +191,7 @@ function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): 
     soldAt: toIso(row.sold_at),
     trashedAt: toIso(row.trashed_at),
     images: images.map((image) => toImage(image, details)),
+    lockedFields: toJsonArray(row.locked_fields) as string[], // as `lockFields` wrote them
   };
 }
 

@@ -7,7 +7,7 @@ import { toLiveStatus, toStatus } from './listing-row';
 /** A listing as it is shown in lists and next to related records: without its content, and with one photo. */
 export interface ListingSummary extends Omit<
   ListingRecord,
-  'content' | 'slug' | 'ref' | 'version' | 'updatedAt' | 'images'
+  'content' | 'slug' | 'ref' | 'version' | 'updatedAt' | 'images' | 'lockedFields'
 > {
   /** The Content Manager's id; null in a row inserted by hand without one. */
   readonly documentId: string | null;

@@ -38,6 +38,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.listing': [
     'version',
     'recorded_version',
+    'locked_fields',
     'ref',
     'vin_key',
     'slug_key',

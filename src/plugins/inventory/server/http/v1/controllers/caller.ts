@@ -17,5 +17,9 @@ export function callerOf(context: RequestContext): KeyCaller {
 
 /** Returns what the caller may do with imports. */
 export function importEditorOf(context: RequestContext): ImportEditor {
-  return { mayTrash: grantOf(context).capabilities.has('delete_inventory') };
+  const { capabilities } = grantOf(context);
+  return {
+    mayTrash: capabilities.has('delete_inventory'),
+    mayChangeCatalogue: capabilities.has('manage_settings'),
+  };
 }

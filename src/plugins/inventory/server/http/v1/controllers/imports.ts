@@ -1,11 +1,12 @@
 import { importLimits } from '../../../../contract/imports';
 import { parseId } from '../../../../contract/parsing/id';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { importRowsQuery, pageQuery, startImportQuery } from '../../../../contract/queries';
+import { fetchImportQuery, importRowsQuery, pageQuery, startImportQuery } from '../../../../contract/queries';
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
+import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { countJsonRows } from '../../../domain/imports/read/json';
@@ -46,16 +47,29 @@ export const start: Controller = async (context, services) => {
   }
 };
 
+/** Fetches the feed of a profile. */
+export const fetch: Controller = async (context, { imports, baseUrl }) => {
+  const profileId = parseId(context.pathId) ?? refuseUnknownProfile(context.pathId);
+  const { dry_run: dryRun } = parseQuery(fetchImportQuery, context.ctx.querystring);
+  const answer = started(baseUrl);
+  const options = { isDryRun: dryRun === '1', by: importEditorOf(context) };
+  return answer(await imports.fetch(profileId, options, storeResponseOf(context, answer)));
+};
+
+function started(baseUrl: string): (run: ImportRun) => ApiResponse {
+  return (run) =>
+    success('The import was started.', presentImport(run), {
+      status: 202,
+      headers: { Location: `${baseUrl}/imports/${run.id}` },
+    });
+}
+
 async function startWith(
   context: RequestContext,
   { imports, baseUrl }: Services,
   { type, file, options }: { type: InventoryType; file: ImportFile; options: ImportOptions },
 ): Promise<ApiResponse> {
-  const answer = (run: ImportRun) =>
-    success('The import was started.', presentImport(run), {
-      status: 202,
-      headers: { Location: `${baseUrl}/imports/${run.id}` },
-    });
+  const answer = started(baseUrl);
   return answer(await imports.start(type, file, options, storeResponseOf(context, answer)));
 }
 
@@ -105,7 +119,7 @@ export const apply: Controller = async (context, { imports }) => {
 
 export const undo: Controller = async (context, { imports }) => {
   const answer = (run: ImportRun) => success('The import is being undone.', presentImport(run));
-  return answer(await imports.undo(importId(context), storeResponseOf(context, answer)));
+  return answer(await imports.undo(importId(context), importEditorOf(context), storeResponseOf(context, answer)));
 };
 
 export const cancel: Controller = async (context, { imports }) => {

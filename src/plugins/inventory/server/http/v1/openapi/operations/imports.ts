@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importProfileChangeBody, importRowsBody, newImportProfileBody } from '../../../../../contract/imports';
-import { importRowsQuery, pageQuery, startImportQuery } from '../../../../../contract/queries';
+import { fetchImportQuery, importRowsQuery, pageQuery, startImportQuery } from '../../../../../contract/queries';
 import { pageOf } from '../../../../../contract/responses/collection';
 import {
   importProfileResponse,
@@ -96,7 +96,7 @@ export const undo = operation({
   tag,
   summary: 'Undo an import',
   description:
-    'Puts back what the import changed, listing by listing. A listing that was changed since stays as it is; a listing that the import created goes to the trash.',
+    'Puts back what the import changed, listing by listing. A listing that was changed since stays as it is; a listing that the import created goes to the trash, which needs `delete_inventory`.',
   answer: {
     message: 'The import is being undone.',
     data: importResponse,
@@ -158,7 +158,7 @@ export const changeProfile = operation({
   tag,
   summary: 'Change a profile',
   description:
-    'Changes the given fields. The next run reads even an unchanged feed. A full profile that moves listings to the trash also needs `delete_inventory`.',
+    'Changes the given fields. The next run reads even an unchanged feed. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.',
   body: { schema: importProfileChangeBody, example: { removal: 'draft' } },
   answer: { message: 'The profile was changed.', data: importProfileResponse, example: anImportProfile },
 });
@@ -169,4 +169,21 @@ export const removeProfile = operation({
   summary: 'Remove a profile',
   description: 'Its listings stay, as if people had made them.',
   answer: { message: 'The profile was removed.', data: removedImportProfileResponse, example: { id: 2 } },
+});
+
+export const fetch = operation({
+  id: 'fetchImport',
+  tag,
+  summary: 'Fetch and import the feed of a profile',
+  description:
+    'Fetches the feed from the source of the profile now, whatever its schedule. A feed that cannot be fetched ends the import as `failed`, with the reason.',
+  query: fetchImportQuery,
+  answer: {
+    status: 202,
+    message: 'The import was started.',
+    data: importResponse,
+    example: { ...anImport, status: 'reading', file_name: null, layout: null, finished_at: null },
+    headers: ['Location'],
+  },
+  refusals: ['svc_import_conflict'],
 });

@@ -56,6 +56,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /import_profiles/:profile_id': imports.showProfile,
   'PATCH /import_profiles/:profile_id': imports.changeProfile,
   'DELETE /import_profiles/:profile_id': imports.removeProfile,
+  'POST /import_profiles/:profile_id/fetch': imports.fetch,
   'GET /webhooks': webhooks.list,
   'POST /webhooks': webhooks.create,
   'GET /webhooks/:webhook_id': webhooks.show,

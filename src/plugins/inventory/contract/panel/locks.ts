@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { plainImportFields } from '../imports';
+import { because } from '../reason';
+
+/** The fields of a listing that staff can lock, apart from its categories (`category:<id>`). */
+export const lockableFields = plainImportFields.filter((field) => field !== 'id');
+
+const field = z
+  .string({ error: because('string') })
+  .regex(/^(?:title|content|price|status|sold|sale_pending|vin|stock_number|pictures|category:[1-9]\d{0,9})$/, {
+    error: because('import_field'),
+  });
+
+/** The body of `PUT editor/listings/:document_id/locks`. */
+export const listingLocksBody = z.object({
+  fields: z
+    .array(field, { error: because('array') })
+    .max(500, because('import_field'))
+    .transform((fields) => [...new Set(fields)]),
+});
+
+/** The fields of a listing that imports do not overwrite: `price`, `category:12`. */
+export interface ListingLocks {
+  readonly fields: readonly string[];
+}

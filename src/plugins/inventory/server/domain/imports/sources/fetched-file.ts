@@ -1,0 +1,12 @@
+import type { IncomingFile } from '../../media/incoming';
+import { sourceOf } from '../read/byte-source';
+import type { ImportFile } from '../runs/import-deps';
+
+/** Returns a temporary file as a file to import. */
+export function fileIn(file: IncomingFile, name: string | null): ImportFile {
+  return {
+    source: sourceOf(file.size, (position, length) => file.readAt(position, length)),
+    name,
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { because } from '../../../../contract/reason';
+import { sourceOf } from '../read/byte-source';
+import { UnreadableFile } from '../read/unreadable-file';
+import type { ImportFile } from '../runs/import-deps';
+
+/** Whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
+export function isInside(path: string): boolean {
+  if (path.includes('\\') || path.includes('\0')) return false;
+  return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+}
+
+/** Opens a file below `folder`. Links that lead out of it are refused. @throws UnreadableFile */
+export async function openInFolder(folder: string, path: string): Promise<ImportFile> {
+  if (!isInside(path)) throw new UnreadableFile(because('import_folder_path'));
+  const handle = await openBelow(folder, path);
+  try {
+    const { size, isFile } = await handle.stat().then((stats) => ({ size: stats.size, isFile: stats.isFile() }));
+    if (!isFile) throw new UnreadableFile(because('import_folder_file'));
+    const source = sourceOf(size, (position, length) => readAt(handle, position, Math.min(length, size - position)));
+    return { source, name: basename(path), close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The real path is checked before the file is opened, which follows no link any more. */
+async function openBelow(folder: string, path: string): Promise<FileHandle> {
+  try {
+    const base = await realpath(folder);
+    const real = await realpath(join(base, path));
+    if (!real.startsWith(base + sep)) throw new UnreadableFile(because('import_folder_link'));
+    return await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(because('import_folder_file'), { cause: error });
+  }
+}
+
+/** Returns up to `length` bytes from `position`; fewer if the file was cut meanwhile. */
+export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(Math.max(0, length));
+  let filled = 0;
+  while (filled < bytes.length) {
+    const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return bytes.subarray(0, filled);
+}

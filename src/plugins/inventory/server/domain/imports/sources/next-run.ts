@@ -1,0 +1,24 @@
+import { DateTime } from 'luxon';
+import type { Schedule } from '../../../../contract/import-source';
+
+/**
+ * Returns when a feed is fetched next after `now`. A time of day that daylight saving skips is the next one that exists.
+ *
+ * @param last when it was due before; undefined for a new schedule: then one by hours begins at once
+ */
+export function nextRun(
+  schedule: Schedule,
+  { now, last, timezone }: { now: Date; last?: Date | undefined; timezone: string },
+): Date {
+  if (schedule.kind === 'hours') {
+    if (!last) return now;
+    const period = schedule.hours * 60 * 60 * 1000;
+    const missed = Math.max(0, Math.floor((now.getTime() - last.getTime()) / period)); // while no server ran
+    return new Date(last.getTime() + (missed + 1) * period);
+  }
+  const [hour = 0, minute = 0] = schedule.at.split(':').map(Number);
+  const today = DateTime.fromJSDate(now, { zone: timezone });
+  const at = (day: DateTime) => day.startOf('day').set({ hour, minute });
+  const next = at(today);
+  return (next.toMillis() > now.getTime() ? next : at(today.plus({ days: 1 }))).toJSDate();
+}

@@ -1,14 +1,15 @@
-/** The baseline: Koa with a single middleware that sends fixed bytes. */
+/** The baseline: Koa with a single middleware that sends fixed bodies in turn. */
 import { createRequire } from 'node:module';
 
 const Koa = createRequire(import.meta.url)('koa');
 
-process.once('message', ({ body, type }) => {
-  const bytes = Buffer.from(body, 'base64');
+process.once('message', ({ bodies, type }) => {
+  const all = bodies.map((body) => Buffer.from(body, 'base64'));
+  let next = 0;
   const app = new Koa();
   app.use((ctx) => {
     ctx.type = type;
-    ctx.body = bytes;
+    ctx.body = all[next++ % all.length];
   });
   const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 });

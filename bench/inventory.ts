@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { capabilities } from '../src/plugins/inventory/contract/capability';
@@ -7,7 +8,7 @@ import { discard, makeConfiguration, type Service, startService } from '../tests
 import { writeBundle } from './bundle';
 import { category, termId } from './dealership';
 import { inMs } from './measurements';
-import { compare, printHead } from './http';
+import { asDelivered, compare, printHead, variety } from './http';
 
 type Configuration = Awaited<ReturnType<typeof makeConfiguration>>;
 
@@ -18,7 +19,7 @@ interface Loaded {
 
 /** Measures loading a generated dealership of `size` listings into a running service, and searching it over HTTP. */
 export async function benchInventory(size: number): Promise<void> {
-  const configuration = await makeConfiguration({}, { onDisk: true });
+  const configuration = await makeConfiguration(asDelivered, { onDisk: true });
   console.log(`\n${size.toLocaleString('en')} generated listings over HTTP`);
   try {
     const loaded = await measureLoad(configuration, size);
@@ -31,7 +32,7 @@ export async function benchInventory(size: number): Promise<void> {
 
 /** Loads the dealership with `svc load` while the service runs, and prints how long that blocked the service. */
 async function measureLoad(configuration: Configuration, size: number): Promise<Loaded & { paths: Paths }> {
-  const service = await startService(configuration);
+  const service = await startService(configuration, undefined, { isQuiet: true });
   try {
     const few = await load(configuration, 100);
     const client = new Client(service.baseUrl, few.keys[0]?.key ?? '');
@@ -84,7 +85,7 @@ async function measureSearches(configuration: Configuration, { ids, keys, paths 
   const [{ key } = { key: '' }] = keys;
   const path = `/inventory/${ids.types[paths.type]}`;
   const began = performance.now();
-  const service = await startService(configuration);
+  const service = await startService(configuration, undefined, { isQuiet: true });
   try {
     const client = new Client(service.baseUrl, key);
     await client.get('/authenticate');
@@ -93,11 +94,13 @@ async function measureSearches(configuration: Configuration, { ids, keys, paths 
     if (status !== 200) throw new Error(`The first page returned ${status}.`);
     const firstPage = performance.now() - began;
     console.log(`cold start: first response after ${inMs(firstResponse)} ms, first page after ${inMs(firstPage)} ms`);
-    console.log('25 items, the counts of all terms, all ranges; 16 connections, median of 3 rounds; page cache off');
+    console.log('25 items, the counts of all terms, all ranges; page cache off; another filter in each request');
     printHead();
-    for (const [name, query] of Object.entries(queriesOf(ids, paths))) {
-      await compare(name, `${service.baseUrl}${path}?${query}`, key);
+    for (const [name, queryOf] of Object.entries(queriesOf(ids, paths))) {
+      const urls = Array.from({ length: variety }, (_, n) => `${service.baseUrl}${path}?${queryOf(n)}`);
+      await compare(name, { urls, key, pid: service.process.pid });
     }
+    console.log(`resident memory: ${residentMegabytes(service)} MB`);
   } finally {
     await service.stop();
   }
@@ -109,15 +112,23 @@ async function measureCachedPage(
   { ids, keys, paths }: Loaded & { paths: Paths },
 ): Promise<void> {
   const [{ key } = { key: '' }] = keys;
-  const service = await startService(configuration);
+  const service = await startService(configuration, undefined, { isQuiet: true });
   try {
-    await compare('any cached page', `${service.baseUrl}/inventory/${ids.types[paths.type]}`, key);
+    const urls = [`${service.baseUrl}/inventory/${ids.types[paths.type]}`];
+    await compare('any cached page', { urls, key, pid: service.process.pid });
   } finally {
     await service.stop();
   }
 }
 
-/** Returns typical queries of an app by name. */
+/** Returns the resident memory of a service in MB (Linux; NaN elsewhere). */
+function residentMegabytes({ process: { pid } }: Service): number {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
+}
+
+/** Returns typical queries of an app by name: each makes the n-th variant. */
 function queriesOf({ categories, terms }: Loaded['ids'], { category: categoryPath, term }: Paths) {
   const id = (categoryId: number) => categories[categoryPath(categoryId)];
   const slug = (categoryId: number, n: number) => {
@@ -126,12 +137,15 @@ function queriesOf({ categories, terms }: Loaded['ids'], { category: categoryPat
     return path.slice(path.lastIndexOf('/') + 1);
   };
   const make = `svc_category_${id(category.make)}`;
+  const makes = 10;
+  const three = (n: number) => [0, 3, 7].map((step) => slug(category.make, (n + step) % makes)).join(',');
   return {
-    'everything, newest first': '',
-    'one make': `${make}=${slug(category.make, 0)}`,
-    'three makes by price': `${make}=${[0, 3, 8].map((n) => slug(category.make, n)).join(',')}&orderby=price&order=asc`,
-    'a keyword': 's=citroen%20coupe',
-    'price and year': `min_price=10000&max_price=30000&min_category_${id(category.year)}=2019`,
-    'page 100 by mileage': `orderby=${id(category.mileage)}&order=asc&page=100`,
+    'everything, newest first': (n: number) => `page=${n + 1}`,
+    'one make': (n: number) => `${make}=${slug(category.make, n % makes)}&page=${Math.floor(n / makes) + 1}`,
+    'three makes by price': (n: number) => `${make}=${three(n)}&min_price=${n * 100}&orderby=price&order=asc`,
+    'a keyword': (n: number) => `s=citroen%20coupe&min_price=${n}`,
+    'price and year': (n: number) =>
+      `min_price=${10_000 + n * 100}&max_price=${30_000 + n * 100}&min_category_${id(category.year)}=2019`,
+    'page 100 by mileage': (n: number) => `orderby=${id(category.mileage)}&order=asc&page=${100 + n}`,
   };
 }

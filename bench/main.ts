@@ -4,7 +4,7 @@ import { benchBackup } from './backup';
 import { benchBundleLoad } from './bundle-load';
 import { benchImport } from './import';
 import { parseSize } from './measurements';
-import { benchReads, benchWrites, withService } from './http';
+import { asDelivered, benchReads, benchWrites, variety, withService } from './http';
 import { benchCluster } from './cluster';
 import { benchEvents } from './events';
 import { benchInventory } from './inventory';
@@ -15,7 +15,7 @@ import { benchImports } from './vin-import';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   http: async () => {
-    await withService(benchReads);
+    await withService(benchReads, { changes: asDelivered, listings: variety });
     for (const size of sizes('BENCH_HTTP_SIZES', '10k,100k')) await benchInventory(size);
   },
   write: () => withService(benchWrites),

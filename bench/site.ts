@@ -10,7 +10,7 @@ const listingCount = 60;
  * alternating in one run: from the page cache, and written anew for each request.
  */
 export async function benchSite(): Promise<void> {
-  console.log('\nPublic site, 16 connections, median of 3 rounds, against bare Koa sending the same bytes');
+  console.log('\nPublic site against bare Koa sending the same bytes');
   printHead();
   for (const [name, tuning] of [
     ['', {}],
@@ -24,12 +24,17 @@ export async function benchSite(): Promise<void> {
         slug: `listing-${index}`,
       }));
       const { type, categories, key } = await aDealership({ listings }, service);
+      const { pid } = service.process;
       const page = `/inventory/${type.slug}`;
       const filter = `svc_category_${categories.select}=toyota`;
-      await compare(`listing page${name}`, `${service.siteUrl}${page}/listing-1`, key);
-      await compare(`type page${name}`, `${service.siteUrl}${page}`, key);
-      await compare(`type page, one make${name}`, `${service.siteUrl}${page}?${filter}`, key);
-      await compare(`API, same listings${name}`, `${service.baseUrl}/inventory/${type.id}?per_page=24`, key);
+      await compare(`listing page${name}`, { urls: [`${service.siteUrl}${page}/listing-1`], key, pid });
+      await compare(`type page${name}`, { urls: [`${service.siteUrl}${page}`], key, pid });
+      await compare(`type page, one make${name}`, { urls: [`${service.siteUrl}${page}?${filter}`], key, pid });
+      await compare(`API, same listings${name}`, {
+        urls: [`${service.baseUrl}/inventory/${type.id}?per_page=24`],
+        key,
+        pid,
+      });
     } finally {
       await service.stop();
       discard(service);

@@ -9,6 +9,8 @@ const domain = 'src/plugins/inventory/server/domain';
 /** Rules alone: none of these files imports SQL, Strapi, HTTP, a thread or a clock. */
 const rules = {
   access: ['capability-actions', 'grant', 'key-format', 'licence', 'licence-token'],
+  'imports/map': ['map-row', 'propose-columns', 'read-date', 'read-flags', 'read-number', 'read-text'],
+  'imports/plan': ['differences', 'judge-row', 'match-key', 'plan-row', 'removal'],
   'listings/values': [
     'category-values',
     'convert-value',

@@ -10,12 +10,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDir, ensureAllBuilt, ensureInstalled } from './prepare.mjs';
+import { appDir, ensureAllBuilt, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
 
 const projectsOf = {
   sqlite: ['unit', 'http', 'cli', 'docs', 'client', 'panel'],
   postgres: ['http', 'cli', 'client', 'postgres'],
 };
+
+/** Projects whose services serve the built panel. */
+const usePanel = ['panel', 'docs', 'cluster', 'faults', 'stranger'];
 
 /** Separates this script's options from Jest's. */
 function parse(parameters) {
@@ -32,12 +35,14 @@ function take(parameters, option, hasValue = false) {
   return value ?? '';
 }
 
-/** Returns Jest's options. A text that is part of a path selects files; any other text selects titles. */
-function selection(parameters, projects) {
-  const files = ['src', 'demo', 'bench', 'tests'].flatMap((folder) =>
-    readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  );
-  const isPath = (text) => files.some((file) => file.endsWith('.test.ts') && file.includes(text));
+/** Separates the projects to run, the texts that select files by their path and titles, and options of Jest. */
+function select(parameters, projects) {
+  const files = ['src', 'demo', 'bench', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.test.ts'));
+  const isPath = (text) => files.some((file) => file.includes(text));
   const options = parameters.filter((text) => text.startsWith('-'));
   const texts = parameters.filter((text) => !text.startsWith('-'));
   const paths = texts.filter(isPath);
@@ -45,14 +50,12 @@ function selection(parameters, projects) {
   const wrong = titles.find((text) => text.startsWith('tests/') || text.startsWith('src/'));
   if (wrong) throw new Error(`No test file matches "${wrong}".`);
   const named = paths.flatMap((path) => /^tests\/([^/]+)/.exec(path)?.[1] ?? []);
-  return [
-    '--selectProjects',
-    ...new Set([...projects, ...named]),
-    ...options,
-    ...(titles.length > 0 ? ['--testNamePattern', titles.map(escaped).join('|')] : []),
-    ...(paths.length > 0 ? ['--testPathPatterns', ...paths.map(escaped)] : []),
-  ];
+  const found = new Set(files.filter((file) => paths.some((path) => file.includes(path))).map(projectOf));
+  const needed = paths.length === 0 ? projects : projects.filter((project) => found.has(project));
+  return { projects: [...new Set([...needed, ...named])], paths, titles, options };
 }
+
+const projectOf = (file) => /^tests\/([^/]+)/.exec(file)?.[1] ?? 'unit';
 
 function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -60,11 +63,24 @@ function escaped(text) {
 
 const { database, projects, rest } = parse(process.argv.slice(2));
 ensureInstalled();
-if (projects?.join() !== 'unit') ensureAllBuilt();
+const selected = select(rest, projects ?? projectsOf[database]);
+if (selected.projects.some((project) => usePanel.includes(project))) ensureAllBuilt();
+else if (selected.projects.join() !== 'unit') ensureServerBuilt();
 // tsx compiles the programs that tests start as separate processes or threads.
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'node_modules/jest/bin/jest.js', ...selection(rest, projects ?? projectsOf[database])],
+  [
+    ...[
+      '--import',
+      'tsx',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...selected.projects,
+      ...selected.options,
+    ],
+    ...(selected.titles.length > 0 ? ['--testNamePattern', selected.titles.map(escaped).join('|')] : []),
+    ...(selected.paths.length > 0 ? ['--testPathPatterns', ...selected.paths.map(escaped)] : []),
+  ],
   { cwd: appDir, env: { ...process.env, TEST_DATABASE: database }, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type BrowserContexts, launchBrowser, panelVariables } from '../support/panel';
 import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../support/service';
-import { holdProcess, type WarmProcess } from '../support/warm-processes';
+import { holdProcess, newProcess, type WarmProcess } from '../support/warm-processes';
 
 /**
  * The objects that the test files of one worker share. They outlive the files: jest loads this module once per worker,
@@ -16,7 +16,13 @@ class Worker {
 
   /** The service for files that need none of their own. */
   service(): Promise<ServiceFacts> {
-    return (this.#service ??= start());
+    return (this.#service ??= this.#startFirst());
+  }
+
+  /** Meanwhile loads a process for the first file that has a service of its own. */
+  #startFirst(): Promise<ServiceFacts> {
+    this.idleProcesses.push(newProcess('serve'), newProcess('serve'));
+    return start();
   }
 
   /** The service with the panel for files that need none of their own. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 
 /** The documented answer of one operation for one status. */
 interface DocumentedResponse {
@@ -31,36 +29,6 @@ const file = join(resolve(__dirname, '..', '..'), 'docs', 'openapi.json');
 
 /** The document in the repository; `npm run check` compares it with the contract. */
 export const apiDocument = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
-
-/**
- * The document with every object closed: clients must accept unknown members, but our own answers have only documented
- * ones.
- */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
-  if (typeof value !== 'object' || value === null) return value;
-  const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
-  const isOpen = node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined;
-  return isOpen ? { ...node, additionalProperties: false } : node;
-}
-
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-addFormats(ajv);
-ajv.addSchema(closed(apiDocument) as object, 'api');
-
-const compiled = new Map<string, ValidateFunction>();
-
-/** Returns a validator of the schema at `pointer` in the document. */
-export function validatorAt(pointer: string): ValidateFunction {
-  const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
-  compiled.set(pointer, known);
-  return known;
-}
-
-/** The errors that ajv found, as text. */
-export function wordsOf({ errors }: ValidateFunction): string {
-  return ajv.errorsText(errors ?? [], { dataVar: 'body', separator: '\n  ' });
-}
 
 const templates = Object.keys(apiDocument.paths).map((path) => ({
   path,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, TestResponse } from './client';
+import { until } from './patience';
 import { type ServiceFacts, theService } from './service';
 
 /** One part of a form, with arbitrary bytes. */
@@ -90,17 +90,12 @@ export async function heldBy(
   return (await (await fetch(service.controlUrl)).json()) as { uploads: { files: number; bytes: number }; rss: number };
 }
 
-const mostPolls = 1200;
-const pollPauseMs = 25;
-
-/** Resolves when no upload is in progress. If the service leaks, throws with what it holds. */
+/** Resolves when no upload is in progress. */
 export async function settled(service: ServiceFacts = theService()): Promise<void> {
-  let held = (await heldBy(service)).uploads;
-  for (let poll = 1; held.files > 0 || held.bytes > 0; poll++) {
-    if (poll === mostPolls) throw new Error(`The service still holds ${held.files} uploads of ${held.bytes} bytes.`);
-    await delay(pollPauseMs);
-    held = (await heldBy(service)).uploads;
-  }
+  await until(async () => {
+    const { files, bytes } = (await heldBy(service)).uploads;
+    return files === 0 && bytes === 0;
+  });
 }
 
 /** The names of incoming files on the disk; there is never one. */

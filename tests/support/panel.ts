@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'expect';
 import jsQR from 'jsqr';
@@ -6,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import sharp from 'sharp';
 import type { Admin } from './admin';
 import { until } from './patience';
-import { makeConfiguration, type Service, type ServiceFacts, startService } from './service';
+import { appDir, makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
 /** Only keeps a test whose page never loads from waiting forever. */
 const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
@@ -151,10 +153,17 @@ async function keepProcess(context: BrowserContext, siteUrl: string): Promise<vo
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
-/** Closes the pages that a failed test has left open. */
+/** Closes the pages that a failed test has left open, and keeps a picture of each in .tmp/failed-pages. */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const page of pages) if (!page.url().endsWith(anyPage)) await page.close();
+  for (const page of pages.filter((one) => !one.url().endsWith(anyPage))) {
+    const path = join(appDir, '.tmp', 'failed-pages', `${randomUUID()}.png`);
+    await page.screenshot({ path }).then(
+      () => process.stderr.write(`A failed test left ${page.url()}: ${path}\n`),
+      () => process.stderr.write(`A failed test left ${page.url()}, which shows nothing.\n`), // it has crashed
+    );
+    await page.close();
+  }
 }
 
 /** The panel in a new page, with the errors that the browser logged. */

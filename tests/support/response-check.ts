@@ -1,5 +1,6 @@
 import type { TestResponse } from './client';
-import { responseOf, apiDocument, operationOf, validatorAt, wordsOf } from './document';
+import { responseOf, apiDocument, operationOf } from './document';
+import { validators } from './validators';
 
 /** A request, as the document describes it. */
 export interface RequestedPath {
@@ -61,8 +62,8 @@ function headerProblems(documented: Readonly<Record<string, { $ref: string }>>, 
     if (component === undefined) return value === null ? [] : [`The header ${name} is not documented`];
     const isRequired = apiDocument.components.headers[component]?.required === true;
     if (value === null) return isRequired ? [`The header ${name} is missing`] : [];
-    const validate = validatorAt(`/components/headers/${component}/schema`);
-    return validate(value) ? [] : [`The header ${name}: ${wordsOf(validate)}`];
+    const problem = validators().problemOf(`/components/headers/${component}/schema`, value);
+    return problem === undefined ? [] : [`The header ${name}: ${problem}`];
   });
 }
 
@@ -74,6 +75,6 @@ function bodyProblems(
   const type = headers.get('content-type');
   if (type === 'text/csv; charset=utf-8' && isCsv) return [];
   if (type !== 'application/json; charset=utf-8') return [`The media type is ${type}`];
-  const validate = validatorAt(`${pointer}/content/application~1json/schema`);
-  return validate(body) ? [] : [wordsOf(validate)];
+  const problem = validators().problemOf(`${pointer}/content/application~1json/schema`, body);
+  return problem === undefined ? [] : [problem];
 }

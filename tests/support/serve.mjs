@@ -18,6 +18,11 @@ const require = createRequire(import.meta.url);
 const appDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
 
+// Hashes passwords in as few rounds as possible, because tests create hundreds of admins.
+const bcrypt = createRequire(require.resolve('@strapi/admin/package.json'))('bcryptjs');
+const { hash } = bcrypt;
+bcrypt.hash = (password, salt, ...more) => hash(password, typeof salt === 'number' ? 4 : salt, ...more);
+
 const { createStrapi } = require('@strapi/strapi');
 const { servicesOf } = require(join(plugin, 'boot', 'instance.js'));
 const { loadBundle } = require(join(plugin, 'maintenance', 'bundle', 'load.js'));

@@ -41,7 +41,7 @@ export class WorkingProcess {
     const idle = globalThis.idleProcesses ?? [];
     const index = idle.findIndex((one) => one.purpose === purpose);
     const [found] = index < 0 ? [] : idle.splice(index, 1);
-    return new WorkingProcess(found ?? { child: start(), purpose, jobs: 0 });
+    return new WorkingProcess(found ?? newProcess(purpose));
   }
 
   private constructor({ child, purpose, jobs }: WarmProcess) {
@@ -100,13 +100,16 @@ export class WorkingProcess {
   }
 }
 
-function start(): ChildProcess {
-  return fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
+/** Starts a process, which takes jobs at once and does them when it has loaded the product. */
+export function newProcess(purpose: Purpose): WarmProcess {
+  const child = fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
     cwd: appDir,
     env: { ...systemVariables(), TEST_WARM: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [], // without those of the test run
   });
+  holdProcess(child, 'unref');
+  return { child, purpose, jobs: 0 };
 }
 
 /** Sets whether the process keeps this one running. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership, type Part, unique } from '../../support/dealership';
 import { type LeadData, leadsIn, sendLead, untouched } from '../../support/lead';
@@ -12,6 +11,7 @@ import {
   startService,
   theService,
 } from '../../support/service';
+import { until } from '../../support/patience';
 import { makeOlder, readSql, runSql } from '../../support/sql';
 import { storedBytes } from '../../support/stored-bytes';
 import { withTrigger } from '../../support/triggers';
@@ -316,7 +316,7 @@ describe('a separate service', () => {
 
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'svc_internal' });
     const id = String(answer.headers.get('X-Request-Id'));
-    for (let look = 0; look < 200 && !service.output().includes(id); look++) await pause(25);
+    await until(() => service.output().includes(id));
     expect(service.output()).toContain('made to fail');
     for (const secret of [/canary/i, /5550199/]) {
       expect(service.output()).not.toMatch(secret);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
+import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 import { withTrigger } from '../../support/triggers';
@@ -30,8 +30,7 @@ async function expectFault(answer: TestResponse): Promise<void> {
   });
   expect(answer.text).not.toMatch(/sql|table|inventory_|node_modules|\.ts|\.js|at /i);
   // The log arrives through a separate pipe, perhaps after the answer.
-  for (let look = 0; look < 200 && !service.output().includes(String(id)); look++) await pause(25);
-  expect(service.output()).toContain(String(id));
+  await until(() => service.output().includes(String(id)));
 }
 
 test('returns only the request id of a fault, and logs the details', async () => {

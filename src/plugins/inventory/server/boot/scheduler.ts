@@ -6,6 +6,7 @@ import type { Instance } from './instance';
 import type { Services } from '../services';
 import { runIfUnlocked } from '../platform/postgres/named-locks';
 import { pruneVinAnswers } from '../domain/vin/decoding/providers/vin-answer-store';
+import { repairIndex } from '../domain/search/index/index-repair';
 import { checkIndex } from '../domain/search/index/self-check';
 
 type Warn = (message: string) => void;
@@ -14,9 +15,6 @@ const hourMs = 60 * 60 * 1000;
 const refusedKeysMs = 5000;
 const receiptsMs = 2000;
 const minuteMs = 60_000;
-
-/** If the index still differs after this many rebuilds, the stored rows are at fault. */
-const maxRebuilds = 2;
 
 interface Task {
   readonly work: () => Promise<unknown>;
@@ -133,7 +131,11 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       failure: 'Refused keys could not be recorded in the audit log',
     },
     {
-      work: indexCheck(services, warn),
+      work: repairIndex({
+        findDifferences: () => checkIndex({ ...services, read: database.read, random: Math.random }),
+        rebuild: () => services.freshness.rebuild(),
+        warn,
+      }),
       periodMs: checkSeconds * 1000,
       runsAtStart: false,
       failure: 'The search index could not be checked',
@@ -150,20 +152,5 @@ function skipIfRunning(work: () => Promise<unknown>, onError: (error: unknown) =
     work()
       .catch(onError)
       .finally(() => (isRunning = false));
-  };
-}
-
-/** Returns a task that compares the search index with the database and rebuilds all projections if they differ. */
-function indexCheck(services: Services, warn: Warn): () => Promise<void> {
-  let rebuilds = 0; // since the last check without differences
-  return async () => {
-    const differences = await checkIndex({ ...services, read: services.database.read, random: Math.random });
-    if (differences.length === 0) rebuilds = 0;
-    else if (rebuilds++ < maxRebuilds) {
-      warn(`The data in memory differs from the database and is rebuilt (${differences.join('; ')})`);
-      await services.freshness.rebuild();
-    } else if (rebuilds === maxRebuilds + 1) {
-      warn(`The data in memory still differs after a rebuild. Run svc doctor. (${differences.join('; ')})`);
-    }
   };
 }

@@ -56,6 +56,12 @@ test('has at least four types, 120 listings, 45 leads and six users', () => {
   expect(bundle.users).toHaveLength(6);
 });
 
+test('has listings at two lots, and names no other', () => {
+  const slugs = bundle.locations.map(({ slug }) => slug);
+  expect(slugs).toHaveLength(2);
+  expect([...new Set(bundle.listings.map(({ location }) => location))].sort()).toEqual([...slugs].sort());
+});
+
 test('uses all ten kinds of category, and every category', () => {
   const kinds = new Set(bundle.types.flatMap(({ categories }) => categories.map(({ kind }) => kind)));
   const used = new Set(

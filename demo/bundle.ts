@@ -39,6 +39,7 @@ type ListingField =
   | 'status'
   | 'sold'
   | 'sale_pending'
+  | 'location'
   | 'stock_number'
   | 'created_at'
   | 'updated_at';
@@ -56,12 +57,15 @@ export type BundleLead = With<
   >
 >;
 
+export type BundleLocation = With<InputOf<'locations'>, 'slug'>;
+
 export type BundleRole = InputOf<'roles'>;
 
 export type BundleUser = With<InputOf<'users'>, 'username' | 'email' | 'display_name' | 'role' | 'keys'>;
 
 export interface Bundle {
   readonly settings: NonNullable<Input['settings']>;
+  readonly locations: readonly BundleLocation[];
   readonly types: readonly BundleType[];
   readonly roles: readonly BundleRole[];
   readonly users: readonly BundleUser[];

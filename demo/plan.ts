@@ -5,6 +5,7 @@ import { pdf } from './dealership/documents';
 import type { Item } from './dealership/item';
 import { leads } from './dealership/leads';
 import { listing } from './dealership/listing';
+import { LOCATIONS } from './dealership/locations';
 import { ROLES, USERS } from './dealership/people';
 import { SETTINGS } from './dealership/settings';
 import { photographs, type Photograph } from './drawings/photographs';
@@ -61,7 +62,15 @@ export function planDealership(today: Date): Plan {
   const albums = items(time).map((item) => ({ item, photos: photosOf(item) }));
   const listings = albums.map(({ item, photos }) => listing(item, photos.map(image), time));
   return {
-    bundle: { settings: SETTINGS, types: TYPES, roles: ROLES, users: USERS, listings, leads: leads(time) },
+    bundle: {
+      settings: SETTINGS,
+      locations: LOCATIONS,
+      types: TYPES,
+      roles: ROLES,
+      users: USERS,
+      listings,
+      leads: leads(time),
+    },
     photos: albums.flatMap(({ photos }) => photos),
     sheets: albums.flatMap(({ item }) => sheetsOf(item)),
   };

@@ -2,6 +2,7 @@ import type { BundleImage, BundleListing } from '../bundle';
 import { random, type Random } from '../random';
 import type { Clock } from './clock';
 import type { Item } from './item';
+import { locationOf } from './locations';
 import { slug } from './slug';
 
 type Dates = Pick<BundleListing, 'created_at' | 'updated_at' | 'published_at' | 'sold_at' | 'trashed_at'>;
@@ -47,6 +48,7 @@ export function listing(item: Item, images: readonly BundleImage[], clock: Clock
     status: status(item),
     sold: item.state.is === 'sold',
     sale_pending: item.state.is === 'pending',
+    location: locationOf(item),
     vin: item.vin,
     stock_number: item.stock,
     ...dates(item, clock, random(`dates ${item.stock}`)),

@@ -43,6 +43,7 @@ afterAll(async () => {
 
 interface Bundle {
   settings: object;
+  locations: unknown[];
   types: unknown[];
   roles: Array<{ name: string }>;
   users: Array<{ username: string; keys: unknown[] }>;
@@ -85,7 +86,16 @@ function comparable({ text }: { text: string }): Bundle {
 test('dumps and counts everything that a bundle can hold', async () => {
   const { bundle } = await dump(service);
 
-  expect(Object.keys(bundle)).toEqual(['dump', 'settings', 'types', 'roles', 'users', 'listings', 'leads']);
+  expect(Object.keys(bundle)).toEqual([
+    'dump',
+    'settings',
+    'locations',
+    'types',
+    'roles',
+    'users',
+    'listings',
+    'leads',
+  ]);
   expect(bundle.roles.map(({ name }) => name).sort()).toEqual(['sales', 'visitor']);
   expect(bundle.users.map(({ username, keys }) => [username, keys.length])).toEqual([
     ['ana', 2],
@@ -95,9 +105,11 @@ test('dumps and counts everything that a bundle can hold', async () => {
   expect(bundle.listings[0]).toMatchObject({
     ref: 'stock-1001',
     price: 15_990.5,
+    location: 'airport',
     sold_at: '2026-09-04T09:00:00.000Z',
     categories: { make: 'toyota', mileage: 45_210, inspected: true },
   });
+  expect(bundle.locations).toEqual(aBundle().locations);
   expect(bundle.leads).toHaveLength(2);
 });
 

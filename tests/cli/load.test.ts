@@ -30,6 +30,7 @@ const client = () => new Client(service.baseUrl, key);
 
 const counts = {
   settings: 1,
+  locations: 2,
   types: 2,
   categories: 7,
   terms: 7,

@@ -175,10 +175,15 @@ async function expectMigrated(place: Configuration): Promise<void> {
   expect(await all('SELECT name, changed FROM inventory_migrations ORDER BY name')).toEqual([
     { name: '2026-11-22-negative-prices', changed: JSON.stringify([negative]) },
     {
+      name: '2026-11-25-first-location',
+      changed: JSON.stringify(databaseClient === 'sqlite' ? [{ slug: 'main' }] : []), // on PostgreSQL it is there
+    },
+    {
       name: '2026-11-25-owner-accounts',
       changed: JSON.stringify([{ role_id: Number(owner?.id), action: ownersRight.action }]),
     },
   ]);
+  expect(await all('SELECT slug, name FROM inventory_locations')).toEqual([{ slug: 'main', name: null }]);
   expect(
     await all("SELECT action, entity_ids FROM inventory_audit WHERE entity = 'listing' ORDER BY id DESC LIMIT 1"),
   ).toEqual([{ action: 'change', entity_ids: `[${id}]` }]);

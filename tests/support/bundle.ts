@@ -18,6 +18,17 @@ export function writeBundle(bundle: Part | string, { environment }: Place): stri
 export function aBundle() {
   return {
     settings: { site_name: 'Riverside Motors', currency: 'USD', distance_unit: 'mi', timezone: 'America/New_York' },
+    locations: [
+      {
+        slug: 'downtown',
+        name: 'Downtown',
+        street: '1 Main Street\nRear',
+        city: 'Troy',
+        region: 'NY',
+        store_code: 'D1',
+      },
+      { slug: 'airport', phone: '+1 555 0199', hours: 'Mo-Fr 09:00-18:00', latitude: 42.75, longitude: -73.8 },
+    ],
     types: [
       {
         slug: 'vehicles',
@@ -89,6 +100,7 @@ export function aBundle() {
         status: 'publish',
         sold: true,
         sale_pending: false,
+        location: 'airport',
         vin: '5YFBURHE5KP930000',
         stock_number: '1001',
         created_at: '2026-09-01T09:00:00Z',

@@ -2215,6 +2215,7 @@ export interface components {
          * @description Public address of the listing.
          */
         permalink: string;
+        location: components['schemas']['LocationName'] | null;
       } | null;
       /** @description What the person wants, such as inquiry or test_drive. */
       kind: string;
@@ -5800,8 +5801,8 @@ export interface operations {
             data: components['schemas']['Listing'][];
           };
           /**
-           * @example id,title,price,currency,status,sold,sale_pending,stock_number,vin,year,make
-           *     12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,2019,Toyota
+           * @example id,title,price,currency,status,sold,sale_pending,stock_number,vin,location,year,make
+           *     12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,main,2019,Toyota
            */
           'text/csv': string;
         };
@@ -7008,7 +7009,12 @@ export interface operations {
            *             "listing": {
            *               "id": 12,
            *               "title": "2023 Toyota Corolla LE",
-           *               "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *               "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *               "location": {
+           *                 "id": 1,
+           *                 "name": "Downtown",
+           *                 "slug": "main"
+           *               }
            *             },
            *             "kind": "test_drive",
            *             "lead_status": "new",
@@ -7126,7 +7132,12 @@ export interface operations {
            *         "listing": {
            *           "id": 12,
            *           "title": "2023 Toyota Corolla LE",
-           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           }
            *         },
            *         "kind": "test_drive",
            *         "lead_status": "new",
@@ -7186,7 +7197,12 @@ export interface operations {
            *         "listing": {
            *           "id": 12,
            *           "title": "2023 Toyota Corolla LE",
-           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           }
            *         },
            *         "kind": "test_drive",
            *         "lead_status": "new",
@@ -7313,7 +7329,12 @@ export interface operations {
            *             "listing": {
            *               "id": 12,
            *               "title": "2023 Toyota Corolla LE",
-           *               "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *               "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *               "location": {
+           *                 "id": 1,
+           *                 "name": "Downtown",
+           *                 "slug": "main"
+           *               }
            *             },
            *             "kind": "test_drive",
            *             "lead_status": "new",
@@ -7412,7 +7433,12 @@ export interface operations {
            *         "listing": {
            *           "id": 12,
            *           "title": "2023 Toyota Corolla LE",
-           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           }
            *         },
            *         "kind": "test_drive",
            *         "lead_status": "new",
@@ -7512,7 +7538,12 @@ export interface operations {
            *         "listing": {
            *           "id": 12,
            *           "title": "2023 Toyota Corolla LE",
-           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le"
+           *           "permalink": "https://cars.example/inventory/vehicles/2023-toyota-corolla-le",
+           *           "location": {
+           *             "id": 1,
+           *             "name": "Downtown",
+           *             "slug": "main"
+           *           }
            *         },
            *         "kind": "test_drive",
            *         "lead_status": "appointment",

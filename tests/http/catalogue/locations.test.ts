@@ -3,6 +3,7 @@ import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership, loadBundle } from '../../support/dealership';
 import { changeListing, type ListingData, makeListing, readListing } from '../../support/listing';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { dataIn, htmlProblems, pathOf, visit } from '../../support/site';
 import { readSql, runSql } from '../../support/sql';
 import { pageOf } from '../search/search-rules';
 
@@ -182,6 +183,44 @@ describe('with several locations', () => {
       { source: 'sql', changes: [{ field: 'location', label: 'Location', from: name, to: 'Kestrel Cars' }] },
       { source: 'api', changes: [{ field: 'location', from: 'Kestrel Cars', to: name }] },
     ]);
+  });
+
+  test('pages of the site have the address, phone, map and structured data of the location, and filter by it', async () => {
+    await sql("UPDATE inventory_locations SET street = '9 Hangar Way', city = 'Troy', region = 'NY' WHERE id = ?", airport.id); // prettier-ignore
+    const page = await visit(pathOf(away.permalink), { service });
+    for (const text of ['9 Hangar Way\nTroy, NY', 'tel:+12175550199', '?mlat=39.8441&amp;mlon=-89.6779'])
+      expect(page.text).toContain(text);
+    expect(await htmlProblems(page)).toEqual([]);
+    const priced = await makeListing(lot, { title: 'Priced', status: 'publish', price: 5, location_id: airport.id });
+    expect(dataIn(await visit(pathOf(priced.permalink), { service }))).toMatchObject([
+      {
+        offers: {
+          availableAtOrFrom: {
+            '@type': 'AutoDealer',
+            address: { '@type': 'PostalAddress', streetAddress: '9 Hangar Way', addressLocality: 'Troy' },
+            telephone: '+1 217 555 0199',
+            geo: { latitude: 39.8441, longitude: -89.6779 },
+            branchCode: 'D2',
+          },
+        },
+      },
+    ]);
+
+    const slug = (await locations())[1]?.slug ?? '';
+    const all = await visit(`/inventory/${lot.type.slug}`, { service });
+    expect(all.text).toContain(`href="/inventory/${lot.type.slug}?location=${slug}"`);
+    const filtered = await visit(`/inventory/${lot.type.slug}?location=${slug}`, { service });
+    expect(filtered.text).toContain('Priced');
+    expect(filtered.text).not.toContain('>First<');
+    expect(filtered.text).toContain('<meta name="robots" content="noindex"');
+    expect(await htmlProblems(filtered)).toEqual([]);
+  });
+
+  test('a lead has the location of its listing', async () => {
+    const sent = await lot.client.post('/leads', { listing_id: away.id, name: 'Ana', email: 'ana@buyer.example' });
+    const { id } = dataOf<{ id: number }>(sent);
+    const lead = dataOf<{ listing: object }>(await lot.client.get(`/leads/${id}`));
+    expect(lead.listing).toMatchObject({ location: { id: airport.id } });
   });
 
   test('a listing without a location does not move when it is saved again', async () => {

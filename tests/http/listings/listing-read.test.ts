@@ -71,6 +71,7 @@ test("returns exactly the contract's fields for a listing", async () => {
     slug: 'the-corolla',
     vin: '1FADP5AU6DL536022',
     stock_number: 'S-17',
+    location: { id: expect.any(Number), name: 'Dealer Inventory', slug: 'main' },
     currency: 'USD',
     created_at: '2026-03-01T09:00:00.000Z',
     updated_at: '2026-03-02T09:00:00.000Z',

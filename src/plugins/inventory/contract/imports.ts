@@ -49,6 +49,7 @@ export const plainImportFields = [
   'sale_pending',
   'vin',
   'stock_number',
+  'location',
   'pictures',
 ] as const;
 export type ImportField = (typeof plainImportFields)[number] | `category:${number}`;
@@ -66,7 +67,7 @@ export const importLimits = {
 
 const importField = z
   .string({ error: because('string') })
-  .regex(/^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|pictures|category:[1-9]\d{0,9})$/, {
+  .regex(/^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/, {
     error: because('import_field'),
   })
   .transform((name) => name as ImportField); // by the pattern

@@ -259,6 +259,7 @@ export async function createServices(parts: {
     imports: new Imports({
       database,
       catalogue,
+      locations,
       freshness: () => freshness,
       clock,
       ...{ sources, timezone },

@@ -16,4 +16,6 @@ export interface ListingCard {
   readonly currency: string;
   /** URL of a small version of the first photo; null without photos. */
   readonly thumbnail: string | null;
+  /** The name of its location; null if the dealership has only one. */
+  readonly location: string | null;
 }

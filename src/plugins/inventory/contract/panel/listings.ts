@@ -36,6 +36,8 @@ export interface PanelListing {
   readonly is_sold: boolean;
   readonly is_sale_pending: boolean;
   readonly facts: readonly PanelFact[];
+  /** The name of its location. */
+  readonly location: string | null;
   readonly vin: string | null;
   readonly stock_number: string | null;
   readonly created_at: string | null;
@@ -111,6 +113,8 @@ export interface PanelListings {
     readonly priced: Readonly<Record<Presence, number>>;
     /** Listings in stock for as many days as each of `age_limits`. */
     readonly age: Readonly<Record<keyof AgeLimits, number>>;
+    /** By slug, in display order; one if the dealership has one. */
+    readonly locations: ReadonlyArray<PanelChoice & { readonly name: string }>;
     readonly price: PanelRange;
     readonly categories: readonly PanelFacet[];
   } | null;
@@ -197,6 +201,8 @@ export interface PanelOutcome {
   readonly price?: { readonly before: number | null; readonly after: number | null };
   /** For the value of a category that was changed: before and after. */
   readonly value?: { readonly before: PanelOutcomeValue; readonly after: PanelOutcomeValue };
+  /** For a listing that was moved: the ids of its locations before and after. */
+  readonly location?: { readonly before: number | null; readonly after: number | null };
 }
 
 interface PanelOutcomeValue {

@@ -7,7 +7,7 @@ export const lockableFields = plainImportFields.filter((field) => field !== 'id'
 
 const field = z
   .string({ error: because('string') })
-  .regex(/^(?:title|content|price|status|sold|sale_pending|vin|stock_number|pictures|category:[1-9]\d{0,9})$/, {
+  .regex(/^(?:title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/, {
     error: because('import_field'),
   });
 

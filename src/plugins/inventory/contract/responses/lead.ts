@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadStatuses } from '../lead';
+import { locationNameResponse } from './location';
 import { address, count, flag, id, nullableText, nullableTime, text } from './fields';
 
 const details = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
@@ -14,6 +15,7 @@ export const leadResponse = z
         id: id('Id of the listing.'),
         title: text('Title of the listing.'),
         permalink: address('Public address of the listing.'),
+        location: locationNameResponse.nullable(),
       })
       .nullable()
       .meta({ description: 'The listing in its current state.' }),

@@ -80,6 +80,13 @@ const pagesOfWork: readonly PanelPage[] = [
     Page: lazy(() => import('./dealership/dealership-page')),
   },
   {
+    path: 'locations',
+    label: 'locations.title',
+    section: 'setup',
+    permissions: ['dealership.read'],
+    Page: lazy(() => import('./dealership/locations/locations-page')),
+  },
+  {
     path: 'staff',
     label: 'staff.title',
     section: 'setup',

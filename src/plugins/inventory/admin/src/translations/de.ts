@@ -12,6 +12,7 @@ import leads from './de/leads.json';
 import licence from './de/licence.json';
 import listing from './de/listing.json';
 import listings from './de/listings.json';
+import locations from './de/locations.json';
 import palette from './de/palette.json';
 import reasons from './de/reasons.json';
 import staff from './de/staff.json';
@@ -33,6 +34,7 @@ export const german = {
   ...licence,
   ...listing,
   ...listings,
+  ...locations,
   ...palette,
   ...reasons,
   ...staff,

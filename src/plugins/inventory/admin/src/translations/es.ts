@@ -12,6 +12,7 @@ import leads from './es/leads.json';
 import licence from './es/licence.json';
 import listing from './es/listing.json';
 import listings from './es/listings.json';
+import locations from './es/locations.json';
 import palette from './es/palette.json';
 import reasons from './es/reasons.json';
 import staff from './es/staff.json';
@@ -33,6 +34,7 @@ export const spanish = {
   ...licence,
   ...listing,
   ...listings,
+  ...locations,
   ...palette,
   ...reasons,
   ...staff,

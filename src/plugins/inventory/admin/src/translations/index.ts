@@ -8,6 +8,7 @@ import enHistory from './en/history.json';
 import enHome from './en/home.json';
 import enKeys from './en/keys.json';
 import enLabels from './en/labels.json';
+import enLocations from './en/locations.json';
 import enListings from './en/listings.json';
 import enListing from './en/listing.json';
 import enLeads from './en/leads.json';
@@ -41,6 +42,7 @@ export const english = {
   ...enLeads,
   ...enListing,
   ...enListings,
+  ...enLocations,
   ...enPalette,
   ...enReasons,
   ...enStaff,

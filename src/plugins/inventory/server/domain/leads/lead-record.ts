@@ -24,6 +24,8 @@ export interface LeadListing {
   readonly slug: string;
   readonly stockNumber: string | null;
   readonly vin: string | null;
+  /** As stored; null is the first location. */
+  readonly locationId: number | null;
 }
 
 /** A lead. Times are ISO 8601 UTC. */

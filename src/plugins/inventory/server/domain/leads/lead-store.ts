@@ -17,6 +17,7 @@ const listingColumns = [
   's.slug as listing_slug',
   's.stock_number as listing_stock_number',
   's.vin as listing_vin',
+  's.location_id as listing_location_id',
   'st.type_id as listing_type_id',
 ] as const;
 
@@ -216,6 +217,7 @@ function toListing(row: ListingColumns): LeadListing | null {
     slug: toText(row.listing_slug) ?? String(id),
     stockNumber: toText(row.listing_stock_number),
     vin: toText(row.listing_vin),
+    locationId: row.listing_location_id,
   };
 }
 

@@ -1,21 +1,22 @@
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { Services } from '../../services';
+import type { LocationView } from '../../domain/locations/location';
 import { type ListingSummary, readSummaries } from '../../domain/listings/stores/listing-summary-store';
 
 /** Returns the cards of these listings by listing id. */
 export async function listingCards(
   ids: ReadonlyArray<number | null>,
-  { database, settings }: Services,
+  { database, settings, locations }: Services,
 ): Promise<Map<number, ListingCard>> {
   const summaries = await readSummaries(
     database.read,
     ids.filter((id) => id !== null),
   );
-  return new Map([...summaries].map(([id, summary]) => [id, cardOf(summary, settings.now.currency)]));
+  return new Map([...summaries].map(([id, summary]) => [id, cardOf(summary, settings.now.currency, locations.now)]));
 }
 
 /** @param currency ISO 4217 */
-export function cardOf(summary: ListingSummary, currency: string): ListingCard {
+export function cardOf(summary: ListingSummary, currency: string, { all, of }: LocationView): ListingCard {
   return {
     id: summary.id,
     document_id: summary.documentId ?? '',
@@ -27,5 +28,6 @@ export function cardOf(summary: ListingSummary, currency: string): ListingCard {
     price: summary.priceCents === null ? null : summary.priceCents / 100,
     currency,
     thumbnail: summary.photo?.url ?? null,
+    location: all.length > 1 ? (of(summary.locationId)?.name ?? null) : null,
   };
 }

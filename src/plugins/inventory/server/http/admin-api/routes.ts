@@ -14,6 +14,7 @@ import * as home from './home/home';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
+import * as locations from './controllers/locations';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
 import * as locks from './controllers/locks';
@@ -52,6 +53,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
   route('POST', '/listing-values', listings.changeValues, 'listings.update'),
+  route('POST', '/listing-locations', locations.moveListings, 'listings.update'),
   route('POST', '/listing-labels', labels.show, 'listings.read'),
   route('POST', '/listing-trashing', listings.trash, 'listings.delete'),
   route('POST', '/listing-restoring', listings.restore, 'listings.delete'),
@@ -113,6 +115,11 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/dealership', dealership.show, 'dealership.read'),
   route('PUT', '/dealership', dealership.change, 'dealership.update'),
   route('POST', '/dealership/logo', dealership.makeLogo, 'dealership.update'),
+  route('GET', '/locations', locations.list, 'anyone'),
+  route('POST', '/locations', locations.create, 'dealership.update'),
+  route('PUT', '/locations/order', locations.order, 'dealership.update'),
+  route('PUT', '/locations/:id', locations.change, 'dealership.update'),
+  route('DELETE', '/locations/:id', locations.remove, 'dealership.update'),
 
   route('GET', '/staff', staff.list, 'staff.read'),
   route('POST', '/staff', staff.create, 'staff.manage'),

@@ -9,6 +9,7 @@ import { jsonObject } from '../../../contract/json-object';
 import { listingFields } from '../../../contract/listing-body';
 import { boundedText as text, lineText as line, requiredLine, toLine } from '../../../contract/texts/text';
 import { roleName, userFields } from '../../domain/access/user-fields';
+import { locationFields, maxLocations } from '../../../contract/location';
 import { settingFields } from '../../../contract/settings';
 
 const name = (max = 120) => requiredLine(max);
@@ -34,6 +35,8 @@ const time = z
 const icon = line(60).nullable();
 
 const settings = settingFields.strict();
+
+const location = locationFields.extend({ slug }).strict();
 
 const term = z.union([
   name(255).transform((value) => ({ name: value })),
@@ -123,6 +126,8 @@ const listing = z.strictObject({
   previous_status: z.enum(['publish', 'draft'], 'must be publish or draft').nullable().optional(),
   sold: flag.optional(),
   sale_pending: flag.optional(),
+  /** The slug of a location. */
+  location: slug.nullable().optional(),
   vin: listingFields.vin.nullable().optional(),
   stock_number: listingFields.stock_number.nullable().optional(),
   created_at: time.optional(),
@@ -183,6 +188,7 @@ export const bundleSchema = z.strictObject(
      */
     dump: z.strictObject({ files: z.array(dumpedFile, 'must be an array') }, 'must be an object').optional(),
     settings: settings.optional(),
+    locations: z.array(location, 'must be an array').max(maxLocations).default([]),
     types: list(type),
     roles: list(role),
     users: list(user),

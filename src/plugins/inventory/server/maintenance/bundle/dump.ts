@@ -14,6 +14,9 @@ import { termIds } from '../../domain/listings/stores/listing-record';
 import { toBoolean, toIso, toJsonObject, toText } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { readSettingRow } from '../../domain/settings/setting-store';
+import type { LocationView } from '../../domain/locations/location';
+import { readLocations } from '../../domain/locations/location-store';
+import { dumpLocations } from './load-locations';
 import { putInPlace } from '../../platform/storage/durable';
 import { forEachFile } from '../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../platform/storage/lost-media';
@@ -74,8 +77,8 @@ export async function dumpBundle(
     leaveOut(bundle, lost);
     await write(path, `${JSON.stringify(bundle, null, 2)}\n`);
   });
-  const { types, roles, users, listings, leads } = bundle;
-  const kinds = { types, roles, users, listings, leads, files };
+  const { locations, types, roles, users, listings, leads } = bundle;
+  const kinds = { locations, types, roles, users, listings, leads, files };
   return {
     bundle: path,
     counts: Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.length])),
@@ -100,11 +103,12 @@ function leaveOut(
 async function readDealership(read: Read) {
   const catalogue = viewCatalogue(await readCatalogue(read));
   const media = await UsedMedia.read(read);
-  const listings = await dumpListings(read, catalogue.types, media);
+  const listings = await dumpListings(read, { types: catalogue.types, locations: await readLocations(read) }, media);
   const files = media.used();
   const bundle = {
     dump: { files: files.map(({ dumped }) => dumped) },
     settings: withoutEmpty(await readSettingRow(read)),
+    locations: await dumpLocations(read),
     types: dumpTypes(catalogue),
     roles: (await listRoles(read))
       .filter(({ isBuiltIn, capabilities }) => !isBuiltIn || capabilities.length > 0)
@@ -140,7 +144,11 @@ function dumpKeys(keys: readonly ApiKey[]) {
 }
 
 /** Reads listings in order of id, a thousand at a time. */
-async function dumpListings(read: Read, types: readonly InventoryType[], media: UsedMedia) {
+async function dumpListings(
+  read: Read,
+  { types, locations }: { types: readonly InventoryType[]; locations: LocationView },
+  media: UsedMedia,
+) {
   const ids = (await select('inventory_listings', ['id'])(read, 'ORDER BY id')).map(({ id }) => id);
   const typeOf = new Map(types.map((type) => [type.id, type]));
   const dumped: DumpedListing[] = [];
@@ -148,13 +156,14 @@ async function dumpListings(read: Read, types: readonly InventoryType[], media: 
     const records = await readListings(read, ids.slice(start, start + 1000));
     for (const record of records.sort((one, other) => one.id - other.id)) {
       const type = typeOf.get(record.typeId);
-      if (type) dumped.push(dumpListing(record, type, media));
+      const location = locations.of(record.locationId)?.slug;
+      if (type) dumped.push({ ...dumpListing(record, type, media), location });
     }
   }
   return dumped;
 }
 
-type DumpedListing = ReturnType<typeof dumpListing>;
+type DumpedListing = ReturnType<typeof dumpListing> & { readonly location: string | undefined };
 
 function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedia) {
   const values = type.categories.map(({ id }) => record.values[id]);

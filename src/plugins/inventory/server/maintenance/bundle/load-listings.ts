@@ -25,6 +25,7 @@ import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { Bundle, BundleListing } from './bundle-schema';
 import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
+import { findLocations } from './load-locations';
 import type { BundleMedia } from './media/bundle-media';
 import { type FreshListing, recordChanged, recordCreated } from './record-listings';
 import { differences } from './tally';
@@ -44,6 +45,7 @@ export async function loadListings(
   );
   const stored = await lockStored(loading, listings);
   const catalogue = viewCatalogue(await readCatalogue(read));
+  const locations = await findLocations(read, listings);
   const ready = validateListings(listings, { catalogue, stored, slugOwners, media, isDump: dump !== undefined });
   const slugs = new Set([
     ...slugOwners.keys(),
@@ -60,7 +62,12 @@ export async function loadListings(
       const before = await changeListing(
         loading,
         present,
-        { ...columnsOf(listing, present, now), ...slug, category_values: JSON.stringify(merged) },
+        {
+          ...columnsOf(listing, present, now),
+          location_id: locations.of(listing, present),
+          ...slug,
+          category_values: JSON.stringify(merged),
+        },
         imagesOf(listing, media),
       );
       if (before) changed.push(before);
@@ -68,8 +75,9 @@ export async function loadListings(
     }
     const images = imagesOf(listing, media) ?? [];
     const group = fresh.get(type.id) ?? [];
+    const row = newRow(listing, { type, values: merged, images, slug: slugFor(listing, type, slugs), now });
     group.push({
-      row: newRow(listing, { type, values: merged, images, slug: slugFor(listing, type, slugs), now }),
+      row: { ...row, location_id: locations.ofNew(listing) },
       values: merged,
       images,
     });

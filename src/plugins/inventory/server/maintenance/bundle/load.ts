@@ -7,6 +7,7 @@ import type { Bundle } from './bundle-schema';
 import { loadTypes } from './load-catalogue';
 import { loadLeads } from './load-leads';
 import { loadListings } from './load-listings';
+import { loadLocations } from './load-locations';
 import { prepareMedia } from './media/load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
@@ -79,6 +80,7 @@ async function loadAll(
   }: { inventory: Services; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
 ): Promise<LoadedKey[]> {
   if (bundle.settings) await loadSettings(loading, bundle.settings);
+  await loadLocations(loading, bundle.locations);
   await loadTypes(loading, bundle.types);
   await loadRoles(loading, bundle.roles);
   const keys = await loadUsers(loading, bundle.users, { keys: services.keys, addUser });

@@ -5,6 +5,7 @@ type Entity = Exclude<AuditEvent['entity'], 'lead' | 'licence' | 'setting' | 'vi
 
 /** The audit entities by their names in a bundle. Loads are not audited for leads, because they do not read any. */
 const entities: Readonly<Record<string, Entity>> = {
+  locations: 'location',
   types: 'type',
   categories: 'category',
   terms: 'term',

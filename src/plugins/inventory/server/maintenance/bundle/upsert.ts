@@ -13,7 +13,7 @@ export interface LoadContext {
 }
 
 /** The tables of records in a bundle whose columns it names. */
-type BundleTable = 'inventory_types' | 'inventory_categories' | 'inventory_leads';
+type BundleTable = 'inventory_locations' | 'inventory_types' | 'inventory_categories' | 'inventory_leads';
 
 /** Inserts a record and returns its id. */
 export async function make<Table extends BundleTable>(

@@ -41,7 +41,13 @@ export function ContactCard({ form }: { form: DealershipForm }) {
           />
         </Cell>
         <Cell>
-          <HoursField form={form} />
+          <HoursField
+            name="opening_hours"
+            value={form.valueOf('opening_hours')}
+            error={form.errorOf('opening_hours')}
+            isReadOnly={form.isReadOnly}
+            onChange={(value) => form.change('opening_hours', value)}
+          />
         </Cell>
       </Grid.Root>
     </Card>

@@ -12,24 +12,29 @@ import {
 } from '../../../../contract/texts/opening-hours';
 import { useText } from '../../api/use-text';
 import { TextAreaField } from '../../parts/fields/text-area-field';
-import type { DealershipForm } from './use-dealership-form';
 
 const usual: OpenPeriod = { from: '09:00', to: '18:00' };
 
+interface HoursProps {
+  readonly name: string;
+  /** As `parseOpenWeek` reads it, or free text. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly isReadOnly?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
 /** The opening hours of each day. Hours that were stored as another text are shown as it, until they are entered by day. */
-export function HoursField({ form }: { form: DealershipForm }) {
+export function HoursField(props: HoursProps) {
+  const { name: field, value: text, error, isReadOnly = false, onChange } = props;
   const t = useText();
   const { locale } = useIntl();
-  const text = form.valueOf('opening_hours');
   const week = text.trim() === '' ? closedWeek : parseOpenWeek(text);
   const set = (day: number, periods: readonly OpenPeriod[]) =>
-    form.change(
-      'opening_hours',
-      writeOpenWeek((week ?? closedWeek).map((now, index) => (index === day ? periods : now))),
-    );
-  if (!week) return <TextHours form={form} />;
+    onChange(writeOpenWeek((week ?? closedWeek).map((now, index) => (index === day ? periods : now))));
+  if (!week) return <TextHours {...props} />;
   return (
-    <Field.Root name="opening_hours" error={form.errorOf('opening_hours')}>
+    <Field.Root name={field} error={error}>
       <Typography variant="pi" fontWeight="bold" textColor="neutral800">
         {t('dealership.opening_hours')}
       </Typography>
@@ -39,7 +44,7 @@ export function HoursField({ form }: { form: DealershipForm }) {
             key={day}
             name={dayName(day, locale, 'long')}
             periods={periods}
-            isReadOnly={form.isReadOnly}
+            isReadOnly={isReadOnly}
             onChange={(next) => set(day, next)}
           />
         ))}
@@ -141,24 +146,24 @@ function Time({
 }
 
 /** Hours that were stored as a text of their own. */
-function TextHours({ form }: { form: DealershipForm }) {
+function TextHours({ name, value, error, isReadOnly = false, onChange }: HoursProps) {
   const t = useText();
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
       <TextAreaField
-        name="opening_hours"
+        name={name}
         label={t('dealership.opening_hours')}
         placeholder=""
-        value={form.valueOf('opening_hours')}
-        error={form.errorOf('opening_hours')}
+        value={value}
+        error={error}
         maxLength={500}
         rows={4}
-        disabled={form.isReadOnly}
-        onChange={(value) => form.change('opening_hours', value)}
+        disabled={isReadOnly}
+        onChange={onChange}
       />
-      {!form.isReadOnly && (
+      {!isReadOnly && (
         <div>
-          <Button variant="tertiary" size="S" onClick={() => form.change('opening_hours', '')}>
+          <Button variant="tertiary" size="S" onClick={() => onChange('')}>
             {t('dealership.byDay')}
           </Button>
         </div>

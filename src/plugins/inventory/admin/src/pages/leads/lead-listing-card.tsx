@@ -22,6 +22,7 @@ export function LeadListingCard({ lead: { listing } }: { lead: PanelLead }) {
             <Flex direction="column" alignItems="flex-start" gap={1} style={{ minWidth: 0 }}>
               <ListingName listing={listing} />
               {listing.price !== null && <Typography>{money(listing.price, listing.currency)}</Typography>}
+              {listing.location && <Typography textColor="neutral600">{listing.location}</Typography>}
               <Flex gap={1} wrap="wrap">
                 <SaleBadges isSold={listing.is_sold} isPending={listing.is_sale_pending} />
                 {listing.status !== 'publish' && <ListingStatusBadge status={listing.status} />}

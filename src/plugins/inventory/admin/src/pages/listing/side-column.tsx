@@ -8,6 +8,7 @@ import { TextField } from '../../parts/fields/text-field';
 import { Surface } from '../../parts/page/card';
 import { useOpenedListing } from './form/opened-listing';
 import { useField } from './form/use-field';
+import { LocationField } from './side/location-field';
 import { PriceBefore } from './side/price-before';
 import { ReadinessCard } from './side/readiness-card';
 import { StoredCards } from './side/stored-cards';
@@ -44,6 +45,7 @@ export function SideColumn() {
             maxLength={listingLimits.stockNumber}
             onChange={(text) => onChange(stockNumber.name, text === '' ? null : text)}
           />
+          <LocationField />
           {!type.data.is_vin_enabled && <VinInput {...vin} />}
           <TextField
             {...slug}

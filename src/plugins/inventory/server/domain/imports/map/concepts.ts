@@ -43,6 +43,10 @@ const names = {
     ],
     ...['unit number', 'vehicle id', 'inventory id', 'sku', 'bestandsnummer', 'external stock id'],
   ],
+  location: [
+    ...['location', 'location name', 'location code', 'lot', 'lot name', 'store', 'store code', 'store name', 'branch'],
+    ...['branch name', 'dealer location', 'rooftop', 'site', 'yard', 'standort', 'filiale', 'sucursal', 'ubicacion'],
+  ],
   make: ['make', 'manufacturer', 'brand', 'marke', 'marca', 'make name'],
   model: ['model', 'model name', 'modell', 'modelo', 'serie'],
   year: ['year', 'model year', 'ca year', 'baujahr', 'ano'],

@@ -52,7 +52,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
     columns: {
       id: 'stock_number',
       link: null,
-      storecode: null,
+      storecode: 'location',
       dealershipname: null,
       dealershipaddress: null,
     },

@@ -58,6 +58,7 @@ function fieldOf(column: string, { preset, own }: Naming): ImportField | null {
   const concept = conceptOf(folded);
   if (concept !== undefined && plainConcepts.has(concept)) return fieldOfConcept(concept, own);
   if (exact) return `category:${exact.id}`;
+  if (concept === 'location') return concept; // after a category of this name, which most dealers do not have
   return concept === undefined ? null : fieldOfConcept(concept, own);
 }
 

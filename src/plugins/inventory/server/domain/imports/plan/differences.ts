@@ -3,6 +3,7 @@ import { plainNumber } from '../../../../contract/texts/plain-number';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import type { CategoryChange, ListingChange } from '../../listings/changes/listing-change';
+import type { LocationView } from '../../locations/location';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { WrittenValue } from '../../listings/values/parse-value';
 
@@ -45,7 +46,7 @@ export interface EffectiveChange {
 export function effectOf(
   change: ListingChange,
   record: ListingRecord | undefined,
-  context: { type: InventoryType; catalogue: CatalogueView },
+  context: { type: InventoryType; catalogue: CatalogueView; locations: LocationView },
 ): EffectiveChange {
   const effective: Record<string, unknown> = {};
   const differences: Difference[] = [];
@@ -55,6 +56,12 @@ export function effectOf(
     if (to === undefined || (record && to === from)) continue;
     effective[key] = to;
     differences.push({ field, label, from: record ? plainText(key, from) : null, to: plainText(key, to) });
+  }
+  const { of } = context.locations;
+  if (change.locationId !== undefined && !(record && of(change.locationId) === of(record.locationId))) {
+    effective.locationId = change.locationId;
+    const from = record ? (of(record.locationId)?.name ?? null) : null;
+    differences.push({ field: 'location', label: 'Location', from, to: of(change.locationId)?.name ?? null });
   }
   const categories = changedValues(change.categories, record);
   if (categories.values.size > 0) effective.categories = categories;

@@ -7,6 +7,9 @@ import type { InventoryType } from '../../catalogue/model';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import { parseCategoryValues } from '../../listings/values/category-values';
+import type { Location, LocationView } from '../../locations/location';
+import { excerpt } from '../../../../contract/refusal';
+import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { RowBody } from '../map/map-row';
 
 const { title, content, price, vin, stock_number: stockNumber } = listingFields;
@@ -21,6 +24,7 @@ const rowFields = z.object({
   status: z.enum(['publish', 'draft']).optional(),
   sold: z.boolean().nullish(),
   sale_pending: z.boolean().nullish(),
+  location: z.string().nullish(),
 });
 
 /** A row that the rules of the API accept, or the reasons by field path. */
@@ -33,13 +37,21 @@ export type JudgedRow = { readonly change: ListingChange } | { readonly problems
  */
 export function judgeRow(
   body: RowBody,
-  { type, catalogue, record }: { type: InventoryType; catalogue: CatalogueView; record: ListingRecord | undefined },
+  {
+    type,
+    catalogue,
+    locations,
+    record,
+  }: { type: InventoryType; catalogue: CatalogueView; locations: LocationView; record: ListingRecord | undefined },
 ): JudgedRow {
   const parsed = rowFields.safeParse(body);
   const categories = parseCategoryValues(type, catalogue, body.categories, { stored: record?.values });
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
   const isUntitled = body.title === undefined || body.title === null || body.title === '';
   if (!record && isUntitled) problems.set('title', because('required'));
+  const asked = parsed.data?.location;
+  const location = asked ? findLocation(asked, locations) : locations.first;
+  if (asked && !location) problems.set('location', because('import_location', { given: excerpt(asked) }));
   if (!parsed.success || problems.size > 0) return { problems };
   const { data } = parsed;
   return {
@@ -52,7 +64,18 @@ export function judgeRow(
       ...(data.status !== undefined && { status: data.status }),
       ...(data.sold !== undefined && { isSold: data.sold ?? false }),
       ...(data.sale_pending !== undefined && { isSalePending: data.sale_pending ?? false }),
+      ...(data.location !== undefined && location && { locationId: location.id }), // an empty cell means the first
       categories,
     },
   };
+}
+
+/** Returns the only location with this name, slug or store code. Where there is only one, every listing is there. */
+function findLocation(text: string, { all, first }: LocationView): Location | undefined {
+  if (all.length === 1) return first;
+  const folded = foldLetters(text);
+  const found = all.filter(({ name, slug, storeCode }) =>
+    [slug, storeCode ?? '', name].some((own) => own !== '' && foldLetters(own) === folded),
+  );
+  return found.length === 1 ? found[0] : found.find(({ slug }) => slug === text);
 }

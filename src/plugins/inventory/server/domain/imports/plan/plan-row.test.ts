@@ -3,6 +3,7 @@ import { type ImportSettings, newImportProfileBody } from '../../../../contract/
 import { inEnglish } from '../../../../contract/reason';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { ListingRecord } from '../../listings/stores/listing-record';
+import { type Location, viewLocations } from '../../locations/location';
 import { createMapping, mapRow } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { proposeColumns } from '../map/propose-columns';
@@ -18,6 +19,12 @@ const { type, catalogue } = aType([
 ]);
 
 const defaults = newImportProfileBody.parse({ name: 'A', type_id: 1 });
+
+const lots = [
+  { id: 1, name: 'Downtown', slug: 'downtown', storeCode: 'D1' },
+  { id: 2, name: 'Flughafen München', slug: 'airport', storeCode: 'D2' },
+];
+let locations = viewLocations(lots as Location[]);
 
 const record: ListingRecord = {
   ...{ id: 7, typeId: 1, title: 'Car', content: 'Text', priceCents: 100_00, status: 'publish', previousStatus: null },
@@ -56,13 +63,48 @@ function plan(
   const mapping = createMapping(type, fields, all);
   const mapped = mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping);
   const match = of && { record: { ...record, ...of }, removedVersion: removed };
-  const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue });
+  const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue, locations });
   return {
     ...{ outcome, change, key: keyOf(mapped, mapping) },
     differences: differences.map(({ field, from, to }) => [field, from, to]),
     problems: problems.map(({ column, reason }) => `${column}: ${inEnglish(reason)}`),
   };
 }
+
+describe('a location', () => {
+  const placed = (text: string | null, of?: Partial<ListingRecord>) =>
+    plan(
+      { stock: 'A1', title: 'Car', Lot: text },
+      { ...(of && { of: { title: 'Car', ...of } }), empty_cells: 'clear' },
+    );
+
+  test.each(['Flughafen München', 'flughafen  munchen', 'airport', 'd2'])('is found by %j', (text) => {
+    expect(placed(text)).toMatchObject({ outcome: 'create', change: { locationId: 2 }, problems: [] });
+  });
+
+  test('that does not exist is a problem of the row', () => {
+    expect(placed('Harbor')).toMatchObject({
+      outcome: 'error',
+      problems: ['Lot: names no location, or several: Harbor'],
+    });
+  });
+
+  test('changes, and an empty cell means the first', () => {
+    expect(placed('Airport', { locationId: 1 })).toMatchObject({ differences: [['location', 'Downtown', 'Flughafen München']] }); // prettier-ignore
+    expect(placed('Airport', { locationId: 2 })).toMatchObject({ outcome: 'unchanged' });
+    expect(placed('', { locationId: 2 })).toMatchObject({
+      differences: [['location', 'Flughafen München', 'Downtown']],
+    });
+    expect(placed('', { locationId: null })).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  test('is not looked for where there is only one', () => {
+    const several = locations;
+    locations = viewLocations(lots.slice(0, 1) as Location[]);
+    expect(placed('Harbor', { locationId: null })).toMatchObject({ outcome: 'unchanged', problems: [] });
+    locations = several;
+  });
+});
 
 describe('a row', () => {
   test('creates a listing with a title from the template, and the status of the profile', () => {

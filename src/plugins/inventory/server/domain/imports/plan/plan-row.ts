@@ -2,6 +2,7 @@ import type { RemovalPolicy, RowOutcome } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { ListingChange } from '../../listings/changes/listing-change';
+import type { LocationView } from '../../locations/location';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import { type MappedRow, type Mapping, titleFor } from '../map/map-row';
 import { type Difference, effectOf } from './differences';
@@ -37,6 +38,7 @@ export interface RowPlan {
 export interface PlanContext {
   readonly mapping: Mapping;
   readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
 }
 
 const nothing = { change: {}, differences: [], warnings: [] } as const;
@@ -61,14 +63,14 @@ export function refuseKey({ mapping }: PlanContext, firstRow: number | undefined
  * so, unless the feed itself removed it and it was not changed later.
  */
 export function planRow(mapped: MappedRow, match: Match | undefined, context: PlanContext): RowPlan {
-  const { mapping, catalogue } = context;
+  const { mapping, catalogue, locations } = context;
   const { type, settings, columnOf } = mapping;
   const record = match?.record;
   const isOwnRemoval = record !== undefined && match?.removedVersion === record.version;
   if (record?.status === 'trash' && !isOwnRemoval)
     return { outcome: 'skip', ...nothing, problems: [{ column: null, field: 'status', reason: because('in_trash') }] };
   const body = record ? mapped.body : { status: settings.new_status, ...withTitle(mapped, mapping) };
-  const judged = judgeRow(body, { type, catalogue, record });
+  const judged = judgeRow(body, { type, catalogue, locations, record });
   const problems = [...mapped.problems, ...('problems' in judged ? judged.problems : [])];
   if ('problems' in judged || problems.length > 0) {
     const distinct = new Map([...problems].reverse());
@@ -76,7 +78,7 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
     return { outcome: 'error', ...nothing, problems: named };
   }
   const wanted = record ? kept(judged.change, record, isOwnRemoval ? settings.removal : undefined) : judged.change;
-  const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue }), record);
+  const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue, locations }), record);
   const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
   const warnings = locked.map((field) => ({ column: columnOf(field), field, reason: because('import_locked') }));
   return { outcome, ...effect, problems: [], warnings };

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
 import { changeListing, refuseRemovedListing, trashListing } from '../../listings/changes/write-listing';
+import type { LocationView } from '../../locations/location';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
 import type { Mapping } from '../map/map-row';
 import { planRow } from '../plan/plan-row';
@@ -16,6 +17,7 @@ import type { ImportRow } from './row-store';
 export interface ApplyContext {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
   readonly mapping: Mapping;
   readonly settings: ImportSettings;
   readonly profileId: number | null;

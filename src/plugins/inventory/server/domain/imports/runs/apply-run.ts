@@ -54,12 +54,12 @@ async function applyBatch(deps: ImportDeps, run: ImportRun, size: number): Promi
   }
 }
 
-function contextOf({ catalogue, clock }: ImportDeps, run: ImportRun): ApplyContext {
+function contextOf({ catalogue, locations, clock }: ImportDeps, run: ImportRun): ApplyContext {
   const type = catalogue.now.type(run.typeId);
   if (!type) throw new UnreadableFile(because('no_type'));
   const { settings, profileId } = run;
   const mapping = createMapping(type, new Map(), settings);
-  return { type, catalogue: catalogue.now, mapping, settings, profileId, now: clock.now() };
+  return { type, catalogue: catalogue.now, locations: locations.now, mapping, settings, profileId, now: clock.now() };
 }
 
 async function writeApplied(tx: Transaction, row: ImportRow, applied: AppliedRow): Promise<void> {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Freshness } from '../../freshness/freshness';
+import type { CurrentLocations } from '../../locations/current-locations';
 import type { ByteSource } from '../read/byte-source';
 import type { FeedSources } from '../sources/feed-sources';
 
@@ -9,6 +10,7 @@ import type { FeedSources } from '../sources/feed-sources';
 export interface ImportDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;
+  readonly locations: CurrentLocations;
   readonly freshness: () => Freshness;
   readonly clock: Clock;
   readonly sources: FeedSources;

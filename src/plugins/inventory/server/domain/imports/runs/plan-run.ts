@@ -168,7 +168,8 @@ class FeedPlanner {
   }
 
   #planOne(row: MappedRow, key: string | undefined, found: ReadonlyMap<number, ListingRecord>): NewRow {
-    const context: PlanContext = { mapping: this.#mapping, catalogue: this.#deps.catalogue.now };
+    const { catalogue, locations } = this.#deps;
+    const context: PlanContext = { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
     const record = found.get(this.#listingOf(key) ?? 0);
     const isWrong = key === undefined || firstRow !== undefined;

@@ -2,7 +2,16 @@ import type { ListingChange } from '../../listings/changes/listing-change';
 import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
 import type { WrittenValue } from '../../listings/values/parse-value';
 
-const plainKeys = ['title', 'content', 'priceCents', 'isSold', 'isSalePending', 'vin', 'stockNumber'] as const;
+const plainKeys = [
+  'title',
+  'content',
+  'priceCents',
+  'isSold',
+  'isSalePending',
+  'vin',
+  'stockNumber',
+  'locationId',
+] as const;
 
 /** What a row replaced in a listing: undoing puts it back. */
 export interface Replaced {
@@ -30,9 +39,11 @@ export function replacedBy(change: ListingChange, before: ListingRecord, removed
 
 /** Returns the change that puts back what was replaced, except a former place in the trash. */
 export function changeBack({ fields, values, status }: Replaced): ListingChange {
+  const { locationId, ...rest } = fields;
   const written = Object.entries(values).map(([id, value]): [number, WrittenValue] => [Number(id), value]);
   return {
-    ...fields,
+    ...rest,
+    ...(locationId !== undefined && locationId !== null && { locationId }),
     ...(status !== undefined && status !== 'trash' && { status }),
     categories: { values: new Map(written), files: new Map() },
   };

@@ -10,7 +10,7 @@ type PublicListing = DeepReadonly<typeof listingResponse>;
  * A column of an export. The header is what an import recognizes the column by:
  *
  * - a field that can be written has the name by which the API takes it: `title`, `content`, `price`, `status`, `sold`,
- *   `sale_pending`, `images`; `id`, `vin` and `stock_number` tell which listing the row is;
+ *   `sale_pending`, `images`; `location` has the slug; `id`, `vin` and `stock_number` tell which listing the row is;
  * - a category has its slug, or `category_<slug>` where a field has this name;
  * - the other fields have the names by which the API returns them. An import ignores them.
  *
@@ -38,6 +38,7 @@ const leading = {
   sale_pending: ({ is_sale_pending: isPending }) => isPending,
   stock_number: ({ stock_number: number }) => number,
   vin: ({ vin }) => vin,
+  location: ({ location }) => location?.slug ?? null,
 } as const satisfies Readonly<Record<string, FieldCell>>;
 
 /** The fields after the categories. */

@@ -10,7 +10,7 @@ import type { PanelController } from '../panel-route';
 export const find: PanelController = async ({ querystring }, services): Promise<FoundListings> => {
   const { s } = parseQuery(findQuery, querystring);
   if (s === undefined || s.trim() === '') return { items: [], total: 0 };
-  const { inventorySearch, settings, database } = services;
+  const { inventorySearch, settings, locations, database } = services;
   await inventorySearch.ready();
   const query = toSearchOfAll({ s, page: 1, per_page: mostFound, status: ['publish', 'draft'] });
   const { types } = inventorySearch.catalogue;
@@ -24,7 +24,14 @@ export const find: PanelController = async ({ querystring }, services): Promise<
       const typeName = summary && nameOfType.get(summary.typeId);
       if (!summary || typeName === undefined) return []; // removed in the meantime
       const { vin, stockNumber } = summary;
-      return [{ ...cardOf(summary, settings.now.currency), type_name: typeName, vin, stock_number: stockNumber }];
+      return [
+        {
+          ...cardOf(summary, settings.now.currency, locations.now),
+          type_name: typeName,
+          vin,
+          stock_number: stockNumber,
+        },
+      ];
     }),
     total: pages.reduce((sum, page) => sum + page.total, 0),
   };

@@ -51,7 +51,12 @@ export const list: PanelController = async (context, services): Promise<PanelLis
     age_limits: ageLimitsOf(type),
     counts: { shown: counts.publish + counts.draft, trash: counts.trash },
     facets:
-      query.view === 'trash' ? null : await facetsOf(type, page, query, (other) => searchIn(type, other, services)),
+      query.view === 'trash'
+        ? null
+        : await facetsOf(type, page, query, {
+            search: (other) => searchIn(type, other, services),
+            locations: services.locations.now,
+          }),
     sortable: type.categories
       .filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable)
       .map(({ id, name }) => ({ category_id: id, name })),

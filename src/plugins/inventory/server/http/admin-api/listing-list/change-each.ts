@@ -9,6 +9,7 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
 import { rightNeeded } from '../must-have';
 import type { Can } from '../permissions';
+import type { Services } from '../../../services';
 import { mustGet } from '../../../platform/must';
 import { because, inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
 
@@ -29,6 +30,7 @@ interface ChangeResult {
   readonly problem?: PanelOutcome['problem'];
   readonly price?: PanelOutcome['price'];
   readonly value?: PanelOutcome['value'];
+  readonly location?: PanelOutcome['location'];
 }
 
 /** Changes one listing. Calls `note` with the listing before the change. */
@@ -61,6 +63,25 @@ export function changing({ listings, catalogue }: ChangeDeps, change: ListingCha
     };
     const after = await listings.update(id, writes[change], { precondition, afterWrite: asWritten });
     return { isChanged: after.version !== version };
+  };
+}
+
+/** Returns the function that moves a listing to a location. */
+export function movingTo(
+  locationId: number,
+  { listings, locations }: ChangeDeps & Pick<Services, 'locations'>,
+): ChangeOne {
+  return async (id, note) => {
+    let from: ListingRecord | undefined;
+    const precondition: Precondition = (before) => {
+      note(before);
+      from = before;
+      refuseTrashed(before);
+    };
+    const idOf = (record: ListingRecord | undefined) => locations.now.of(record?.locationId ?? null)?.id ?? null;
+    const after = await listings.update(id, { locationId }, { precondition, afterWrite: asWritten });
+    const location = { before: idOf(from), after: idOf(after) };
+    return { isChanged: location.before !== location.after, location };
   };
 }
 
@@ -135,6 +156,7 @@ async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome
       problem = null,
       price,
       value,
+      location,
     } = await changeOne(id, (before) => {
       title = before.title;
     });
@@ -145,6 +167,7 @@ async function outcomeOf(id: number, changeOne: ChangeOne): Promise<PanelOutcome
       problem,
       ...(price && { price }),
       ...(value && { value }),
+      ...(location && { location }),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -12,6 +12,8 @@ import {
   type SearchQuery,
   type StockConditions,
 } from '../../../domain/search/engine/port';
+import type { LocationView } from '../../../domain/locations/location';
+import { locationCounts } from '../../shared/location-filter';
 import { mustAt } from '../../../platform/must';
 import { toUnits } from '../../../domain/stats/rounding';
 import { ageLimitsOf } from './age-limits';
@@ -31,7 +33,7 @@ export async function facetsOf(
   type: InventoryType,
   page: SearchPage,
   { search: query, createdAtAge }: Pick<ListQuery, 'search' | 'createdAtAge'>,
-  search: Search,
+  { search, locations }: { readonly search: Search; readonly locations: LocationView },
 ): Promise<NonNullable<PanelListings['facets']>> {
   const count = (changes: Partial<SearchQuery>) => countOf(search, { ...query, ...changes });
   const counts = new Map(Array.from(page.termCounts.termIds, (id, at) => [id, mustAt(page.termCounts.counts, at)]));
@@ -64,9 +66,15 @@ export async function facetsOf(
     photos,
     priced,
     age: { aging, old },
+    locations: locationChoices(page, query, locations),
     price: { min: toUnits(page.price.min), max: toUnits(page.price.max) },
     categories: (await Promise.all(facets)).flat(),
   };
+}
+
+function locationChoices(page: SearchPage, query: SearchQuery, locations: LocationView) {
+  const counts = locationCounts(locations, query, page);
+  return locations.all.map(({ id, slug, name }) => ({ value: slug, name, count: counts.get(id) ?? 0 }));
 }
 
 async function presence(count: (isPresent: boolean) => Promise<number>): Promise<Record<Presence, number>> {

@@ -32,14 +32,21 @@ export async function rowsOf(
     const counts = { photo_count: photos.get(id) ?? 0, lead_count: leads && (leads.get(id) ?? 0) };
     const age = ageOf(listing, days, now);
     return [
-      { ...present(listing), ...counts, facts, age_days: age, aging: listing.isSold ? null : agingOf(age, type) },
+      {
+        ...present(listing),
+        location: services.locations.now.of(listing.locationId)?.name ?? null,
+        ...counts,
+        facts,
+        age_days: age,
+        aging: listing.isSold ? null : agingOf(age, type),
+      },
     ];
   });
 }
 
 function present(
   listing: ListingSummary,
-): Omit<PanelListing, 'facts' | 'age_days' | 'aging' | 'photo_count' | 'lead_count'> {
+): Omit<PanelListing, 'facts' | 'location' | 'age_days' | 'aging' | 'photo_count' | 'lead_count'> {
   return {
     id: listing.id,
     document_id: listing.documentId ?? '',

@@ -65,8 +65,8 @@ async function answerPage(context: RequestContext, services: Services, typeId?: 
   return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
 }
 
-function present(lead: LeadRecord, { permalinkOf, catalogue }: Services) {
-  return presentLead(lead, { permalinkOf, catalogue: catalogue.now });
+function present(lead: LeadRecord, { permalinkOf, catalogue, locations }: Services) {
+  return presentLead(lead, { permalinkOf, catalogue: catalogue.now, locations: locations.now });
 }
 
 /** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */

@@ -202,7 +202,7 @@ export const aLead: z.infer<typeof leadResponse> = {
   id: 8,
   type_id: 1,
   listing_id: 12,
-  listing: { id: 12, title: aListing.title, permalink: aListing.permalink },
+  listing: { id: 12, title: aListing.title, permalink: aListing.permalink, location: aListing.location },
   kind: 'test_drive',
   lead_status: 'new',
   name: 'Ada Example',

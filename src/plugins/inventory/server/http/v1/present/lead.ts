@@ -2,11 +2,14 @@ import type { DeepReadonly } from '../../../../contract/responses/fields';
 import type { leadResponse } from '../../../../contract/responses/lead';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../../domain/leads/lead-record';
+import type { LocationView } from '../../../domain/locations/location';
+import { presentLocationName } from '../../shared/present-location';
 import type { PermalinkOf } from '../../../platform/permalink';
 
 interface PresentLeadDeps {
   readonly permalinkOf: PermalinkOf;
   readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
 }
 
 /** Returns the API representation of a lead. */
@@ -48,8 +51,10 @@ export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadon
 }
 
 /** Returns null for a listing whose type was deleted: it has no permalink, and `GET listing` returns 404. */
-function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue }: PresentLeadDeps) {
+function presentLeadListing(listing: LeadListing, { permalinkOf, catalogue, locations }: PresentLeadDeps) {
   const { id, title, typeId } = listing;
   const type = catalogue.type(typeId);
-  return type ? { id, title, permalink: permalinkOf({ ...listing, typeSlug: type.slug }) } : null;
+  if (!type) return null;
+  const location = presentLocationName(locations.of(listing.locationId));
+  return { id, title, permalink: permalinkOf({ ...listing, typeSlug: type.slug }), location };
 }

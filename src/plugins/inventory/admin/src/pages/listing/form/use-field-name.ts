@@ -8,6 +8,7 @@ const names: Readonly<Record<string, TextId>> = {
   price_cents: 'listing.price',
   vin: 'listing.vin',
   stock_number: 'listing.stockNumber',
+  location_id: 'listings.location',
   slug: 'listing.address',
   listing_status: 'listing.status',
   is_sold: 'common.sold',

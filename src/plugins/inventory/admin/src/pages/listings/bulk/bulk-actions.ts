@@ -3,7 +3,7 @@ import type { PanelPermission } from '../../../../../contract/panel/permission';
 import type { TextId } from '../../../translations';
 
 /** An action on several listings. */
-export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price' | 'value';
+export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price' | 'value' | 'location';
 
 interface BulkActionSpec {
   readonly label: TextId;
@@ -65,6 +65,12 @@ export const bulkActions: Readonly<Record<BulkAction, BulkActionSpec>> = {
     permission: 'listings.update',
     undo: 'value',
   },
+  location: {
+    label: 'listings.move',
+    doneText: 'listings.moveDone',
+    permission: 'listings.update',
+    undo: 'location',
+  },
   trash: {
     label: 'listings.trash',
     doneText: 'listings.trashDone',
@@ -88,17 +94,21 @@ export interface NewValues {
   readonly of: ReadonlyMap<number, NonNullable<PanelOutcome['value']>>;
 }
 
-/** What the actions `price` and `value` write. */
+/** The location of each listing after a move, by its id. */
+export type NewLocations = ReadonlyMap<number, number>;
+
+/** What the actions `price`, `value` and `location` write. */
 export interface Changes {
   readonly prices?: NewPrices;
   readonly values?: NewValues;
+  readonly locations?: NewLocations;
 }
 
 /** Returns the path and body of the request for an action. What is no longer as it was before is not changed. */
 export function bulkRequest(
   action: BulkAction,
   ids: readonly number[],
-  { prices, values }: Changes,
+  { prices, values, locations }: Changes,
 ): { path: string; body: object } {
   if (action === 'trash') return { path: '/listing-trashing', body: { ids } };
   if (action === 'restore') return { path: '/listing-restoring', body: { ids } };
@@ -115,6 +125,13 @@ export function bulkRequest(
       return value ? [{ id, value: value.after.written, expected: value.before.written }] : [];
     });
     return { path: '/listing-values', body: { category_id: values?.categoryId, values: changes } };
+  }
+  if (action === 'location') {
+    const listings = ids.flatMap((id) => {
+      const location = locations?.get(id);
+      return location === undefined ? [] : [{ id, location_id: location }];
+    });
+    return { path: '/listing-locations', body: { listings } };
   }
   return { path: '/listing-changes', body: { ids, change: action } };
 }
@@ -137,6 +154,9 @@ export function undoOf(action: BulkAction, results: readonly PanelOutcome[], { v
   const of = new Map(
     done.flatMap(({ id, value }) => (value ? [[id, { before: value.after, after: value.before }]] : [])),
   );
+  const locations = new Map(
+    done.flatMap(({ id, location }) => (location?.before ? [[id, location.before] as const] : [])),
+  );
   const ids = done.map(({ id }) => id);
-  return { action: undo, ids, changes: { prices, ...(values && { values: { ...values, of } }) } };
+  return { action: undo, ids, changes: { prices, locations, ...(values && { values: { ...values, of } }) } };
 }

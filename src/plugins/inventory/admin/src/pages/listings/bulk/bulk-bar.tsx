@@ -16,6 +16,7 @@ export function BulkBar({
   total,
   actions,
   more = [],
+  hasLocations = false,
   isBusy,
   onAction,
 }: {
@@ -27,19 +28,16 @@ export function BulkBar({
   actions: readonly BulkAction[];
   /** Shown in a menu. */
   more?: readonly BulkAction[];
+  /** Whether there are several locations. */
+  hasLocations?: boolean;
   /** Whether an action is running. */
   isBusy: boolean;
   onAction: (action: BulkAction) => void;
 }) {
   const t = useText();
-  const { may, mayEditField } = usePermissions();
+  const allowed = useAllowedActions(hasLocations);
   const count = selection.isAll ? total : selection.titles.size;
   if (count === 0) return null;
-  const allowed = (shownActions: readonly BulkAction[]) =>
-    shownActions.filter(
-      (action) =>
-        may(bulkActions[action].permission) && (action !== 'value' || mayEditField('update', 'category_values')),
-    );
   const isPageSelected = onPage.every(selection.rowSelection.isSelected);
   return (
     <Bar role="region" aria-label={t('listings.chosen')}>
@@ -88,6 +86,18 @@ export function BulkBar({
       </Flex>
     </Bar>
   );
+}
+
+/** Returns a function that leaves out the actions that the admin may not use, and a move where there is one location. */
+function useAllowedActions(hasLocations: boolean) {
+  const { may, mayEditField } = usePermissions();
+  const fields: Partial<Record<BulkAction, string>> = { value: 'category_values', location: 'location_id' };
+  return (actions: readonly BulkAction[]) =>
+    actions.filter((action) => {
+      const field = fields[action];
+      const isPossible = action !== 'location' || hasLocations;
+      return isPossible && may(bulkActions[action].permission) && (!field || mayEditField('update', field));
+    });
 }
 
 const Bar = styled.div`

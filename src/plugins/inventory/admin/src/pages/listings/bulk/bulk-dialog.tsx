@@ -1,12 +1,13 @@
 import { Modal } from '@strapi/design-system';
 import { BulkConfirmation } from './bulk-confirmation';
+import { BulkMove } from './bulk-move';
 import { BulkPrices } from './bulk-prices';
 import { BulkProgress } from './bulk-progress';
 import { BulkValues } from './values/bulk-values';
 import { asksFirst, type BulkJobState } from './use-bulk-job';
 import { batchSize } from './use-bulk-run';
 
-const beginnings = { price: BulkPrices, value: BulkValues } as const;
+const beginnings = { price: BulkPrices, value: BulkValues, location: BulkMove } as const;
 
 /**
  * Dialog of a bulk action: what it asks first, the progress of a long run, and the results if a listing was refused. Other
@@ -16,7 +17,7 @@ export function BulkDialog({ typeId, bulk: { job, running, start, end } }: { typ
   const { run } = running;
   if (!job || (run ? run.isRunning && run.total <= batchSize : !asksFirst(job.action))) return null;
   const { action } = job;
-  const Beginning = action === 'price' || action === 'value' ? beginnings[action] : BulkConfirmation;
+  const Beginning = action in beginnings ? beginnings[action as keyof typeof beginnings] : BulkConfirmation;
   const isBusy = run?.isRunning ?? false;
   return (
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && end()}>

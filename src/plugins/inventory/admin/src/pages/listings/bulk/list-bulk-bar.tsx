@@ -5,7 +5,16 @@ import { BulkBar } from './bulk-bar';
 import type { BulkJobState } from './use-bulk-job';
 
 /** Actions with a button on desktop and on a phone. The menu has the others. */
-const desktopActions: readonly BulkAction[] = ['price', 'value', 'publish', 'draft', 'sold', 'pending', 'trash'];
+const desktopActions: readonly BulkAction[] = [
+  'price',
+  'value',
+  'location',
+  'publish',
+  'draft',
+  'sold',
+  'pending',
+  'trash',
+];
 const phoneActions: readonly BulkAction[] = ['sold', 'trash'];
 export const listActions: readonly BulkAction[] = [...desktopActions, 'not_sold', 'not_pending'];
 
@@ -17,6 +26,7 @@ export function ListBulkBar({ bulk, page }: { bulk: BulkJobState; page: PanelLis
       selection={bulk.selection}
       onPage={page.items}
       total={page.pagination.total}
+      hasLocations={(page.facets?.locations ?? []).length > 1}
       isBusy={bulk.isBusy}
       actions={withButton}
       more={listActions.filter((action) => !withButton.includes(action))}

@@ -11,7 +11,9 @@ import { useSelection } from './use-selection';
 
 /** A bulk action that needs an answer before it runs: what to write, or whether to do what cannot be undone. */
 export function asksFirst(action: BulkAction): boolean {
-  return action === 'price' || action === 'value' || bulkActions[action].questionText !== undefined;
+  return (
+    action === 'price' || action === 'value' || action === 'location' || bulkActions[action].questionText !== undefined
+  );
 }
 
 /**

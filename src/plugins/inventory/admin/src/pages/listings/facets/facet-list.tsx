@@ -37,6 +37,9 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
           isOpen
         />
       ))}
+      {facets.locations.length > 1 && (
+        <ValueFilter name="location" label={t('listings.location')} values={facets.locations} list={list} isOpen />
+      )}
       <AgeFacet counts={facets.age} limits={page.age_limits} list={list} />
       <Range
         subject="price"

@@ -38,6 +38,8 @@ export function useFacetTexts() {
     valueOf,
     /** Returns the text of a filter's chip. */
     filterText: ({ name, value }: ActiveFilter, page: PanelListings): string => {
+      const location = page.facets?.locations.find((choice) => name === 'location' && choice.value === value);
+      if (location) return t('listings.chip', { name: t('listings.location'), value: location.name });
       const facets = page.facets?.categories ?? [];
       const [, end, subject] = /^(min|max)_(.+)$/.exec(name) ?? [];
       if (end === undefined) {

@@ -8,7 +8,7 @@ export interface ActiveFilter {
   readonly value: string;
 }
 
-const valueFilters = ['status', 'sale', 'photos', 'priced', 'sold_days'];
+const valueFilters = ['status', 'sale', 'photos', 'priced', 'sold_days', 'location'];
 const isValueFilter = (name: string) => valueFilters.includes(name) || /^svc_category_\d+$/.test(name);
 const isRangeFilter = (name: string) => /^(min|max)_(price|age|category_\d+)$/.test(name);
 const isKnown = (name: string) =>

@@ -13,12 +13,13 @@ import { TitleWithPhoto } from './title-with-photo';
 import type { ListParams } from './use-list-params';
 
 /** The columns that can be hidden, in their order. */
-export const optionalColumns = ['price', 'status', 'age', 'leads', 'stock', 'vin'] as const;
+export const optionalColumns = ['price', 'status', 'location', 'age', 'leads', 'stock', 'vin'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 export const columnLabels: Readonly<Record<OptionalColumn, TextId>> = {
   price: 'listings.price',
   status: 'listings.status',
+  location: 'listings.location',
   age: 'listings.age',
   leads: 'listings.leads',
   stock: 'listings.stock',
@@ -40,6 +41,7 @@ export function useListingColumns(
       isNumber: true,
     },
     status: { cell: (listing) => <ListingStateBadge listing={listing} /> },
+    location: { cell: ({ location }) => <Typography variant="pi">{location}</Typography> },
     age: {
       head: <SortHeader label={t('listings.age')} {...columnSort(list, { by: 'date', initialOrder: 'desc' })} />,
       cell: (listing) => <ListingAge listing={listing} />,
@@ -58,6 +60,7 @@ export function useListingColumns(
     },
     ...optionalColumns
       .filter((name) => visible.includes(name) && (name !== 'leads' || may('leads.read')))
+      .filter((name) => name !== 'location' || (page.facets?.locations ?? []).length > 1)
       .map((name) => ({ name, label: t(columnLabels[name]), ...optional[name] })),
   ];
 }

@@ -58,6 +58,6 @@ export const exportListings = operation({
     message: '68 listings match.',
     data: z.array(listingResponse),
     example: [aListing],
-    csv: 'id,title,price,currency,status,sold,sale_pending,stock_number,vin,year,make\r\n12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,2019,Toyota\r\n',
+    csv: 'id,title,price,currency,status,sold,sale_pending,stock_number,vin,location,year,make\r\n12,2019 Toyota Corolla LE,15990,USD,publish,false,false,1001,,main,2019,Toyota\r\n',
   },
 });

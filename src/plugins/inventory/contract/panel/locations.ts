@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AddressPart, locationFields, locationLimits, maxLocations } from '../location';
+import * as parameter from '../parsing/query-parameters';
 import { because } from '../reason';
 import { requiredLine } from '../texts/text';
 import { forEachListing, listingId } from './lists/listing-ids';
@@ -42,7 +43,7 @@ const locationId = z.int(because('location_id')).positive(because('location_id')
 export const locationOrder = z.object({ ids: z.array(locationId, because('ids')).max(maxLocations) });
 
 /** The query of a deletion: where its listings go. */
-export const locationRemoval = z.object({ move_to: locationId.optional() });
+export const locationRemoval = z.object({ move_to: parameter.id('location').optional() });
 
 /** A location for each of some listings. */
 export const locationOfListings = z.object({

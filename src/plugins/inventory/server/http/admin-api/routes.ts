@@ -14,7 +14,7 @@ import * as home from './home/home';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
-import * as locations from './controllers/locations';
+import * as locations from './locations/locations';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
 import * as locks from './controllers/locks';

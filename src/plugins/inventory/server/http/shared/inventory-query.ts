@@ -14,7 +14,7 @@ import type { Category, InventoryType, Term } from '../../domain/catalogue/model
 import type { TermLookup } from '../../domain/catalogue/term-lookup';
 import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../domain/search/engine/port';
 import type { LocationView } from '../../domain/locations/location';
-import { countLocations, locationFilter } from './location-filter';
+import { countLocations, locationFilter } from './locations/location-filter';
 import { paginationOf } from './pagination';
 import { because, nested } from '../../../contract/reason';
 

@@ -11,7 +11,7 @@ import type { PriceFacts } from '../../domain/history/price-facts';
 import { toIso } from '../../platform/database/rows';
 import type { PermalinkOf } from '../../platform/permalink';
 import type { LocationView } from '../../domain/locations/location';
-import { presentLocationName } from './present-location';
+import { presentLocationName } from './locations/present-location';
 import type { Settings } from '../../domain/settings/settings';
 
 /** The sources of URLs and of the currency. */

@@ -10,7 +10,6 @@ import * as imports from './controllers/imports';
 import * as inventory from './controllers/inventory';
 import * as leads from './controllers/leads';
 import * as listings from './controllers/listings';
-import * as locations from './controllers/locations';
 import * as options from './controllers/options';
 import * as stats from './controllers/stats';
 import * as uploads from './controllers/uploads';
@@ -30,7 +29,7 @@ export const routes: readonly Route[] = [
   route('GET', '/terms/:category_id', catalogue.terms),
   route('GET', '/term/:term_id', catalogue.term),
   route('GET', '/icons', catalogue.icons),
-  route('GET', '/locations', locations.list),
+  route('GET', '/locations', catalogue.locations),
 
   route('GET', '/inventory/:type_id', inventory.search),
   route('GET', '/search_all', inventory.searchAll),

@@ -13,7 +13,7 @@ import {
   type StockConditions,
 } from '../../../domain/search/engine/port';
 import type { LocationView } from '../../../domain/locations/location';
-import { locationCounts } from '../../shared/location-filter';
+import { locationCounts } from '../../shared/locations/location-filter';
 import { mustAt } from '../../../platform/must';
 import { toUnits } from '../../../domain/stats/rounding';
 import { ageLimitsOf } from './age-limits';

@@ -3,7 +3,7 @@ import { inventoryQuery } from '../../../../contract/queries';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import { type CategoryFilter, locationKey, type SearchQuery } from '../../../domain/search/engine/port';
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
-import { locationsOf } from '../../shared/location-filter';
+import { locationsOf } from '../../shared/locations/location-filter';
 import { everything } from '../pages/listings-of';
 
 /** The longest query: every link of a page repeats it. A longer one is ignored. */

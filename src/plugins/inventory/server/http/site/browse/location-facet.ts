@@ -1,6 +1,6 @@
 import type { Location, LocationView } from '../../../domain/locations/location';
 import { locationKey, type SearchQuery } from '../../../domain/search/engine/port';
-import { locationCounts, locationFilter, locationsOf } from '../../shared/location-filter';
+import { locationCounts, locationFilter, locationsOf } from '../../shared/locations/location-filter';
 import { type Html, html } from '../html';
 import { cut, type PageContext } from '../parts/context';
 import type { FacetsOptions } from './facets';

@@ -4,6 +4,7 @@ import { vinMapOf } from '../../../domain/catalogue/vin-map';
 import type { Services } from '../../../services';
 import { completeList, success } from '../http/response';
 import { presentCategory, presentTerm, presentType, presentTypeData } from '../../shared/present-catalogue';
+import { presentLocation } from '../../shared/locations/present-location';
 import type { Controller } from '../route';
 import { requireCategory, requireTerm, requireType } from './path-records';
 
@@ -53,6 +54,10 @@ export const term: Controller = async (context, services) => {
   const found = requireTerm(context, services);
   return success(`The term ${found.name}.`, presentTerm(found, await countsOf(services)));
 };
+
+/** Every location in display order. */
+export const locations: Controller = (_context, services) =>
+  completeList('The locations.', services.locations.now.all.map(presentLocation));
 
 /**
  * Icons change only with a release, so clients may cache them for a day. `private`, because a shared cache would serve

@@ -2,7 +2,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { searchAllQuery } from '../../../../contract/queries';
 import { then } from '../../../platform/maybe-promise';
 import { parseInventoryQuery, toSearchOfAll } from '../../shared/inventory-query';
-import { locationCounts } from '../../shared/location-filter';
+import { locationCounts } from '../../shared/locations/location-filter';
 import { presentPage, presentPages } from '../present/listing-pages';
 import type { Controller } from '../route';
 import { requireType } from './path-records';

@@ -3,7 +3,7 @@ import type { leadResponse } from '../../../../contract/responses/lead';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { LeadListing, LeadRecord } from '../../../domain/leads/lead-record';
 import type { LocationView } from '../../../domain/locations/location';
-import { presentLocationName } from '../../shared/present-location';
+import { presentLocationName } from '../../shared/locations/present-location';
 import type { PermalinkOf } from '../../../platform/permalink';
 
 interface PresentLeadDeps {

@@ -1,6 +1,6 @@
-import type { DeepReadonly } from '../../../contract/responses/fields';
-import type { locationNameResponse, locationResponse } from '../../../contract/responses/location';
-import type { Location } from '../../domain/locations/location';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { locationNameResponse, locationResponse } from '../../../../contract/responses/location';
+import type { Location } from '../../../domain/locations/location';
 
 /** Returns the public name of a listing's location. */
 export function presentLocationName(location: Location | undefined): DeepReadonly<typeof locationNameResponse> | null {

@@ -8,6 +8,7 @@ export interface SitePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 interface Visit {
@@ -25,8 +26,8 @@ export function visit(path: string, { method = 'GET', headers = {}, body, servic
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString(), bytes });
       });
     });
     asked.on('error', reject).end(body);

@@ -5,6 +5,7 @@ import { aDealership, type Dealership } from '../../support/dealership';
 import { until } from '../../support/patience';
 import { freePort } from '../../support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { visit } from '../../support/site';
 import { runSql } from '../../support/sql';
 
 let service: Service;
@@ -43,6 +44,18 @@ test('counts requests by route template and status, and times them by route', as
   expect(found.get(countOf('POST', '/listing/:type_id', 201))).toBe(1);
   expect(found.get(countOf('GET', 'none', 404))).toBe(1);
   expect(found.get('svc_http_request_duration_seconds_count{method="GET",route="/listing/:listing_id"}')).toBe(3);
+});
+
+test('counts the pages of the public site by their kind', async () => {
+  const type = `/inventory/${lot.type.slug}`;
+  for (const path of ['/', type, `${type}?canary=1`, `${type}/canary`, '/inventory/a/b/c/d'])
+    await visit(path, { service });
+
+  const found = await samples();
+  expect(found.get(countOf('GET', 'site /', 200))).toBe(1);
+  expect(found.get(countOf('GET', 'site /inventory/:type', 200))).toBe(2);
+  expect(found.get(countOf('GET', 'site /inventory/:type/:slug', 404))).toBe(1);
+  expect([...found.keys()].filter((name) => name.includes('canary') || name.includes(lot.type.slug))).toEqual([]);
 });
 
 test('uses no value chosen by a caller as a label', async () => {

@@ -3,6 +3,7 @@ import { Client, dataOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { visit } from '../../support/site';
 import { runSql } from '../../support/sql';
 
 type Line = Record<string, unknown>;
@@ -81,6 +82,19 @@ describe('each request of the API is one line of JSON', () => {
       expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
+});
+
+test('logs the pages of the public site, without what a visitor chose', async () => {
+  const path = `/inventory/${lot.type.slug}`;
+  const id = (name: string) => ({ 'X-Request-Id': `site-${name}-request` });
+  const page = await visit(`${path}?s=canary`, { service, headers: id('page') });
+  await visit(`${path}/canary@example.com`, { service, headers: id('absent') });
+  const logged = (name: string) =>
+    lines().find(({ message, request_id }) => message === 'request' && request_id === `site-${name}-request`);
+  await until(() => logged('absent') !== undefined);
+
+  expect(logged('page')).toMatchObject({ method: 'GET', path, status: 200, bytes: page.bytes.length });
+  expect(logged('absent')).toMatchObject({ path: '/inventory/:type/:slug', status: 404 });
 });
 
 test('logs a fault with its request and stack, without values of its statement', async () => {

@@ -79,6 +79,30 @@ test('every facet leads to as many listings as it counts', async () => {
   for (const { href, count } of links) expect([href, titles((await visit(href)).text).length]).toEqual([href, count]);
 });
 
+test('offers yes-or-no details as filters, with exact counts', async () => {
+  const own = await aDealership({
+    categories: [{ slug: 'one-owner', name: 'One owner', kind: 'boolean' }],
+    listings: [
+      { title: 'Kept', status: 'publish', categories: { 'one-owner': true } },
+      { title: 'Kept too', status: 'publish', categories: { 'one-owner': true } },
+      { title: 'Passed on', status: 'publish', categories: { 'one-owner': false } },
+      { title: 'Unknown', status: 'publish' },
+    ],
+  });
+  const base = `/inventory/${own.type.slug}`;
+  const filter = `svc_category_${own.categories['one-owner']}`;
+  const all = await visit(base);
+  expect([countOf(all.text, 'Yes'), countOf(all.text, 'No')]).toEqual([2, 1]);
+  expect(await htmlProblems(all)).toEqual([]);
+
+  const { text } = await visit(`${base}?${filter}=true`);
+
+  expect(titles(text)).toEqual(['Kept too', 'Kept']);
+  expect([countOf(text, 'Yes'), countOf(text, 'No')]).toEqual([2, 1]);
+  expect(text).toContain(`href="${base}?${filter}=true,false" rel="nofollow"`);
+  expect(text).toContain('aria-label="Remove: One owner: Yes"');
+});
+
 test('search engines index a type and its makes, under one address each', async () => {
   const make = `svc_category_${lot.categories.select}`;
   expect(canonical((await visit(path)).text)).toBe(path);

@@ -1,4 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { aSuperAdmin, type Admin, dataOf as panelDataOf } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership, type Part } from '../../support/dealership';
@@ -66,7 +69,7 @@ test('allows nothing but its own style sheet, script and photos, and answers HEA
     ),
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
-    vary: 'Accept-Language',
+    vary: 'Accept-Language, Accept-Encoding',
     'x-request-id': expect.any(String),
   });
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', page.headers['content-length']]);
@@ -75,6 +78,54 @@ test('allows nothing but its own style sheet, script and photos, and answers HEA
   expect(page.text).not.toMatch(/ style=|<style| on[a-z]+="/);
   const put = await visit(pathOf(permalink), { method: 'PUT' });
   expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('compresses pages for browsers that accept it, under an entity tag of its own', async () => {
+  const { permalink } = await makeListing(lot, { status: 'publish' });
+  const plain = await visit(pathOf(permalink));
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+
+  const zipped = await visit(pathOf(permalink), { headers });
+
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Language, Accept-Encoding' });
+  expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text);
+  expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  expect(zipped.headers.etag).not.toBe(plain.headers.etag);
+  const known = { ...headers, 'If-None-Match': String(zipped.headers.etag) };
+  expect((await visit(pathOf(permalink), { headers: known })).status).toBe(304);
+  expect((await visit(pathOf(permalink), { headers: { 'If-None-Match': String(zipped.headers.etag) } })).status).toBe(
+    200,
+  );
+});
+
+test('prints a window sticker with a code of the address, and lists it nowhere', async () => {
+  const { id, permalink } = await makeListing(lot, {
+    title: 'A <b>car</b>',
+    status: 'publish',
+    price: 9900,
+    stock_number: 'A-17',
+    categories: { [String(lot.categories.number)]: 70_000 },
+  });
+  const path = `${pathOf(permalink)}/sticker`;
+  expect((await visit(pathOf(permalink))).text).toContain(`href="${path}"`);
+
+  const page = await visit(path);
+
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/<h1>A &lt;b&gt;car&lt;\/b&gt;<\/h1>[\s\S]*\$9,900[\s\S]*70,000[\s\S]*A-17/);
+  expect(page.text).toContain('<meta name="robots" content="noindex"');
+  expect(await htmlProblems(page)).toEqual([]);
+  const [, svg = ''] = /(<svg class="qr"[\s\S]*?<\/svg>)/.exec(page.text) ?? [];
+  const image = await sharp(
+    Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')),
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(jsQR(new Uint8ClampedArray(image), 400, 400)?.data).toBe(permalink);
+  expect(await visit(`${path}/`)).toMatchObject({ status: 301, headers: { location: path } });
+  await changeListing(lot.client, id, { status: 'draft' });
+  expect((await visit(path)).status).toBe(404);
 });
 
 test('serves its style sheet and script under addresses that browsers keep', async () => {

@@ -141,6 +141,7 @@ function siteHandlers(strapi: Strapi, environment: Environment, rateLimits: Rate
       uploadOrigin: environment.UPLOAD_ORIGIN,
       rateLimits,
       addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+      requestLog: instance.requestLog,
       warn: (message) => void strapi.log.warn(message),
     }),
   ];

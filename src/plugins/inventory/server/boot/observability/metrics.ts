@@ -28,7 +28,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: 'svc_http_requests_total',
-    help: 'Answered requests of the API.',
+    help: 'Answered requests of the API and the public site.',
     labelNames: ['method', 'route', 'status'],
     registers: [this.#registry],
   });

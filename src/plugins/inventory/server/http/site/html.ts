@@ -17,15 +17,31 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** The texts of templates without their indentation, by template: a third of the bytes of a page. */
+const compact = new WeakMap<TemplateStringsArray, readonly string[]>();
+
 /** Builds HTML from a template. Escapes texts for content and quoted attributes; omits null, undefined and false. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
+  let own = compact.get(strings);
+  if (!own) {
+    own = strings.map((text) => text.replace(/\n\s*/g, '\n'));
+    compact.set(strings, own);
+  }
+  let text = own[0] ?? '';
+  for (let index = 0; index < parts.length; index++) text += markupOf(parts[index]) + (own[index + 1] ?? '');
+  return new Html(text);
 }
 
 function markupOf(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'string' || typeof part === 'number')
-    return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
-  return part.map(markupOf).join('');
+  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'number') return String(part);
+  let text = '';
+  for (const one of part) text += markupOf(one);
+  return text;
+}
+
+function escaped(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? '') : text;
 }

@@ -13,16 +13,17 @@ import { listingPage, type ShownListing } from './pages/listing-page';
 import { parseBody } from './pages/listings-of';
 import { messagePage } from './pages/message-page';
 import { similarTo } from './pages/similar';
+import { stickerPage } from './pages/sticker-page';
 import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
 import { addressOf, typePage } from './pages/type-page';
 import { assetFor } from './parts/assets';
 import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
-import { locationOf, pathOf, queryOf, type SitePath } from './site-path';
+import { locationOf, pathOf, queryOf, type SitePath, stickerSegment } from './site-path';
 import { chooseLanguage } from './texts/language';
 
-type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' }>;
+type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' | 'sticker' }>;
 
 const hourMs = 60 * 60 * 1000;
 /** How long a sold listing keeps its page. */
@@ -53,7 +54,8 @@ export async function servePage(
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
   if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
   // The page of a sold listing ends without a change of the data.
-  const hour = path.page === 'listing' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
+  const hour =
+    path.page === 'listing' || path.page === 'sticker' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
   const key = `site ${context.language} ${hour} ${pathOf(url)}`;
   return services.sitePages.getOrCompute(key, () => write(url, path, context, services));
 }
@@ -80,6 +82,7 @@ async function write(url: string, path: SitePath, context: PageContext, services
       return text === undefined ? notFound(context) : file(text, 'application/xml; charset=utf-8');
     }
     case 'listing':
+    case 'sticker':
       return writeListing(url, path, context, services);
     default:
       return notFound(context);
@@ -119,6 +122,10 @@ async function writeListing(
   if (isGone(listing, services)) {
     const link = { path: typePath(type), text: texts.all(type.name) };
     return page(410, messagePage(context, { title: texts.gone, text: texts.goneText, link }));
+  }
+  if (path.page === 'sticker') {
+    const address = `${own}/${stickerSegment}`;
+    return pathOf(url) === address ? page(200, stickerPage(type, listing, context)) : movedTo(address);
   }
   if (pathOf(url) !== own) return movedTo(own);
   return page(200, listingPage(await show(found, services), emptyForm, context));

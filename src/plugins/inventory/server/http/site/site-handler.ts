@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
+import type { RequestLog } from '../../platform/log/request-log';
 import { defaultSettings, settingsFrom } from '../../domain/settings/settings';
 import { viewCatalogue } from '../../domain/catalogue/catalogue';
 import { viewLocations } from '../../domain/locations/location';
@@ -8,11 +9,13 @@ import type { Services } from '../../services';
 import type { Handler } from '../shared/handler';
 import type { CachedPage } from '../shared/page-cache';
 import { matchesTag } from '../shared/reading/conditional';
+import { Compressor } from './compress';
 import { FormProofs } from './contact/proof';
 import { FormReader } from './contact/read-form';
 import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
+import { loggedRequest } from './logged-request';
 import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
 import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
@@ -26,6 +29,7 @@ interface SiteDeps {
   readonly rateLimits: RateLimits;
   /** Returns the visitor's address for rate limits. */
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly requestLog: RequestLog | undefined;
   readonly warn: (message: string) => void;
 }
 
@@ -46,8 +50,10 @@ export function createSiteHandler(deps: SiteDeps): Handler {
   const common = { ...commonHeaders(deps) };
   const answer = answerer(deps);
   const forms = new FormReader();
+  const compressor = new Compressor();
   let busy = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
@@ -58,8 +64,11 @@ export function createSiteHandler(deps: SiteDeps): Handler {
     try {
       const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
       const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
-      const headers = { ...common, ...sent.headers, 'X-Request-Id': requestIdOf(request.headers) };
-      send(request, response, { ...sent, headers });
+      const requestId = requestIdOf(request.headers);
+      const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };
+      const bytes = await send(request, response, { ...sent, headers }, compressor);
+      const { status } = sent;
+      deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
     } finally {
       busy--;
     }
@@ -134,16 +143,25 @@ function unavailable({ publicUrl }: Pick<SiteDeps, 'publicUrl'>): CachedPage {
   return { status: 503, body, headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' } };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: CachedPage): void {
+/** Sends a page, compressed if the browser accepts it, or 304 if it has the page. Returns the bytes of the body. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  compressor: Compressor,
+): Promise<number> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const { status, headers, body, isZipped } = compressor.describe(page, request.headers['accept-encoding']);
   const isKnown = status === 200 && isRead && matchesTag(request.headers['if-none-match'], headers.ETag ?? '');
   if (isKnown) {
     const { 'Content-Type': _type, ...others } = headers;
     response.writeHead(304, others).end();
-    return;
+    return 0;
   }
-  response.writeHead(status, { ...headers, 'Content-Length': body.length });
-  response.end(body); // Node omits it for HEAD
+  const bytes = isZipped ? await compressor.compress({ status, headers, body }) : body;
+  response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
+  response.end(bytes); // Node omits it for HEAD
+  return request.method === 'HEAD' ? 0 : bytes.length;
 }
 
 /**

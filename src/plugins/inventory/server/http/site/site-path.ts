@@ -5,13 +5,16 @@ export type SitePath =
   | { readonly page: 'home' | 'robots' | 'sitemap' | 'puzzle' | 'asset' | 'unknown' }
   | { readonly page: 'sitemap-part'; readonly typeId: number; readonly part: number }
   | { readonly page: 'type'; readonly typeSlug: string }
-  | { readonly page: 'listing' | 'sent'; readonly typeSlug: string; readonly slug: string };
+  | { readonly page: 'listing' | 'sent' | 'sticker'; readonly typeSlug: string; readonly slug: string };
 
 /** The puzzle of the contact form. A slug has no dot, so it is never the address of a type. */
 export const puzzlePath = '/inventory/site.puzzle';
 
 /** The last segment of the page that thanks for a message. */
 export const sentSegment = 'sent';
+
+/** The last segment of the window sticker. */
+export const stickerSegment = 'sticker';
 
 const root = 'inventory';
 
@@ -35,6 +38,7 @@ export function parseSitePath(url: string): SitePath | undefined {
   if (slug === undefined || (slug === '' && third === undefined)) return { page: 'type', typeSlug };
   if (slug === '' || rest.length > 0) return { page: 'unknown' };
   if (!third) return { page: 'listing', typeSlug, slug };
+  if (third === stickerSegment) return { page: 'sticker', typeSlug, slug };
   return third === sentSegment ? { page: 'sent', typeSlug, slug } : { page: 'unknown' };
 }
 

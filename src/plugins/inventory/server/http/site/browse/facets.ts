@@ -3,7 +3,8 @@ import type { Category, InventoryType, Term } from '../../../domain/catalogue/mo
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { mustAt } from '../../../platform/must';
 import { type Html, html } from '../html';
-import { cut, type PageContext } from '../parts/context';
+import type { PageContext } from '../parts/context';
+import { facetLink } from './facet-link';
 
 /** Terms of one facet: how many are visible at once, and how many in all. */
 const shownTerms = { first: 7, all: 30 } as const;
@@ -73,16 +74,11 @@ function facet(category: Category, choices: Choice[], options: FacetsOptions, co
   </div>`;
 }
 
-function item({ id }: Category, choice: Choice, { query, linkTo }: FacetsOptions, { format }: PageContext): Html {
+function item({ id }: Category, choice: Choice, { query, linkTo }: FacetsOptions, context: PageContext): Html {
   const { term, count, isChosen } = choice;
-  const link = linkTo(toggled(query, id, term.id));
+  const href = linkTo(toggled(query, id, term.id));
   // One term leads to a page that search engines may index; they need not follow the combinations.
-  const rel = query.filters.length > 0 && html`rel="nofollow"`;
-  return html`<li>
-    <a href="${link}" ${rel} ${isChosen && html`aria-current="true"`}
-      ><span>${cut(term.name, 60)}</span><span class="number">${format.count(count)}</span></a
-    >
-  </li>`;
+  return facetLink({ text: term.name, href, count, isChosen, isFollowed: query.filters.length === 0 }, context);
 }
 
 /** Returns the search with a term added to its filter, or removed from it. */

@@ -10,6 +10,7 @@ import { addressLines, placeOf } from '../parts/place';
 import { photo, type PhotoSizes } from '../parts/photos';
 import { priceLine, reduction } from '../parts/prices';
 import { details } from '../parts/values';
+import { stickerSegment } from '../site-path';
 import { listingData } from './structured-data';
 
 /** In characters. Longer texts are cut, so that a page stays small. */
@@ -40,14 +41,7 @@ export function listingPage(shown: ShownListing, contact: ContactState, context:
     section: typePath(type),
     head: listing.is_sold ? undefined : html`<script src="${formScript.path}" defer></script>`,
     body: html`<p class="crumbs"><a href="${typePath(type)}">${texts.all(type.name)}</a></p>
-      <div class="split">
-        ${listing.images.length > 0 && html`<div>${gallery(shown, context)}</div>`}
-        <div>
-          <section class="panel">${summary(listing, context)}</section>
-          ${visit(listing, context)}
-        </div>
-      </div>
-      ${facts(shown, context)} ${story(listing, context)}
+      ${top(shown, context)} ${facts(shown, context)} ${story(listing, context)}
       ${!listing.is_sold && contactForm({ path, title: listing.title }, contact, context)}
       ${
         similar.length > 0 &&
@@ -57,6 +51,17 @@ export function listingPage(shown: ShownListing, contact: ContactState, context:
         </section>`
       }`,
   });
+}
+
+/** Writes the photos next to the price and the dealership; without photos those two are next to each other. */
+function top(shown: ShownListing, context: PageContext): Html {
+  const about = html`<section class="panel">${summary(shown, context)}</section>
+    ${visit(shown.listing, context)}`;
+  if (shown.listing.images.length === 0) return html`<div class="bare">${about}</div>`;
+  return html`<div class="split">
+    <div>${gallery(shown, context)}</div>
+    <div>${about}</div>
+  </div>`;
 }
 
 function gallery({ listing, sizes }: ShownListing, { texts, format }: PageContext): Html {
@@ -90,7 +95,7 @@ function gallery({ listing, sizes }: ShownListing, { texts, format }: PageContex
     }`;
 }
 
-function summary(listing: ListingBody, context: PageContext): Html {
+function summary({ type, listing }: ShownListing, context: PageContext): Html {
   const { texts } = context;
   const { phone, email } = placeOf(listing, context);
   const { is_sold: isSold, stock_number: stockNumber, vin } = listing;
@@ -108,7 +113,13 @@ function summary(listing: ListingBody, context: PageContext): Html {
         email !== null &&
         html`<a class="button plain" href="${mailLink(email, cut(listing.title, 150))}">${texts.email}</a>`
       }
-    </div>`;
+    </div>
+    ${
+      !isSold &&
+      html`<p class="aside">
+        <a href="${listingPath(type, listing)}/${stickerSegment}" rel="nofollow">${texts.sticker}</a>
+      </p>`
+    }`;
 }
 
 function visit(listing: ListingBody, context: PageContext): Html | undefined {

@@ -2,6 +2,14 @@ import { holdsNumber } from '../../../../contract/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
+import {
+  type BooleanFacet,
+  booleanCategories,
+  booleanFacets,
+  chosenValues,
+  countBooleans,
+  toggledValue,
+} from '../browse/boolean-facets';
 import { browseQueryString, isFiltered, isIndexed, type Names } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
 import { chosenLocations, locationFacet, withLocation } from '../browse/location-facet';
@@ -27,7 +35,8 @@ export async function typePage(
   const { page, listings } = await find(type.id, query, services);
   const sizes = await readPhotoSizes(services, cardPhotos(listings));
   const linkTo = (other: SearchQuery) => addressOf(type, other, names);
-  const options = { type, query, page, linkTo };
+  const booleans = await countBooleans(type, query, services);
+  const options = { type, query, page, booleans, linkTo };
   const { texts, format } = context;
   const chosen = chosenNames(query, type);
   const title = [...chosen, type.name].join(' ');
@@ -76,10 +85,15 @@ function chosenNames(query: SearchQuery, type: InventoryType): string[] {
     .slice(0, 3);
 }
 
-function filters(options: FacetsOptions, context: PageContext): Html {
+interface PageOptions extends FacetsOptions {
+  readonly booleans: readonly BooleanFacet[];
+}
+
+function filters(options: PageOptions, context: PageContext): Html {
   return html`<section class="filters panel" id="filters" aria-labelledby="filters-title">
     <h2 id="filters-title">${context.texts.filters}</h2>
     ${rangeForm(options, context)} ${locationFacet(options, context)} ${termFacets(options, context)}
+    ${booleanFacets(options.booleans, options, context)}
   </section>`;
 }
 
@@ -110,13 +124,26 @@ function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): 
   </nav>`;
 }
 
-/** Writes the locations and terms that are chosen, each with a link that removes it. */
+interface Chip {
+  readonly text: string;
+  /** The search without it. */
+  readonly without: SearchQuery;
+}
+
+/** Writes the locations, terms and values that are chosen, each with a link that removes it. */
 function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: PageContext): Html | undefined {
   if (!isFiltered(query)) return undefined;
-  const chosen = type.categories.flatMap(({ id, terms }) => {
-    const ids = chosenTerms(query, id);
-    return terms.filter((term) => ids.includes(term.id));
+  const terms = type.categories.flatMap((category): Chip[] => {
+    const ids = chosenTerms(query, category.id);
+    const chosen = category.terms.filter(({ id }) => ids.includes(id));
+    return chosen.map(({ id, name }) => ({ text: name, without: toggled(query, category.id, id) }));
   });
+  const values = booleanCategories(type).flatMap(({ id, name }): Chip[] =>
+    chosenValues(query, id).map((value) => ({
+      text: `${name}: ${value === 'true' ? texts.yes : texts.no}`,
+      without: toggledValue(query, id, value),
+    })),
+  );
   const none = { ...query, text: '', filters: [], ranges: [], price: { min: null, max: null }, page: 1 };
   const chip = (name: string, link: string) =>
     html`<li>
@@ -124,7 +151,7 @@ function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: Pag
     </li>`;
   return html`<ul class="chosen">
     ${chosenLocations(query, locations).map((one) => chip(one.name, linkTo(withLocation(query, one, locations))))}
-    ${chosen.slice(0, 20).map(({ id, categoryId, name }) => chip(name, linkTo(toggled(query, categoryId, id))))}
+    ${[...terms, ...values].slice(0, 20).map(({ text, without }) => chip(text, linkTo(without)))}
     <li><a class="chip" href="${linkTo(none)}">${texts.removeFilters}</a></li>
   </ul>`;
 }

@@ -21,18 +21,40 @@ export interface PageContext {
   readonly publicUrl: string;
 }
 
-export function pageContext(parts: {
-  language: Language;
-  settings: Settings;
-  catalogue: CatalogueView;
-  locations: LocationView;
-  publicUrl: string;
-}): PageContext {
+interface ContextParts {
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly catalogue: CatalogueView;
+  readonly locations: LocationView;
+  readonly publicUrl: string;
+}
+
+/** The last context of each language: it stays the same until the settings, the catalog or the locations change. */
+const last = new Map<Language, { readonly parts: ContextParts; readonly context: PageContext }>();
+
+export function pageContext(parts: ContextParts): PageContext {
   const { language, settings, catalogue, locations, publicUrl } = parts;
+  const kept = last.get(language);
+  const isSame =
+    kept?.parts.settings === settings &&
+    kept.parts.catalogue === catalogue &&
+    kept.parts.locations === locations &&
+    kept.parts.publicUrl === publicUrl;
+  if (isSame) return kept.context;
   const format = new Format(language, settings);
   const types = [...catalogue.types];
-  const brand = brandAssets(settings);
-  return { language, texts: textsIn(language), format, settings, locations, types, brand, publicUrl };
+  const context = {
+    language,
+    texts: textsIn(language),
+    format,
+    settings,
+    locations,
+    types,
+    brand: brandAssets(settings),
+    publicUrl,
+  };
+  last.set(language, { parts, context });
+  return context;
 }
 
 /** Returns the path of a type's page. */

@@ -1,8 +1,13 @@
 /**
- * The script of the contact form: solves the puzzle of the form while a person fills it in, so that the message need not
+ * The script of listings. It prints the window sticker, and solves the puzzle of the form while a person fills it in, so that a message need not
  * be confirmed. Without it, in an old browser or on an address without https, the form works as well.
  */
 export const script = `
+const print = document.getElementById('print');
+if (print) {
+  print.hidden = false;
+  print.addEventListener('click', () => window.print());
+}
 const form = document.querySelector('form[data-puzzle]');
 let solved;
 async function solve() {

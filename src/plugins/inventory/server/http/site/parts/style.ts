@@ -105,6 +105,23 @@ textarea { min-height: 110px; resize: vertical; }
 .reduced { margin-top: 2px; color: var(--good); font-size: 14px; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 18px; }
 .actions > * { flex: 1 1 200px; }
+.aside { margin-top: 14px; font-size: 14px; }
+.bare { display: grid; gap: 18px; }
+.bare h1 { margin: 6px 0; }
+.bare .price { font-size: 28px; letter-spacing: -.02em; }
+.bare .panel + .panel { margin-top: 0; }
+.no-print { align-items: center; margin: 0 0 22px; }
+.no-print > * { flex: 0 1 auto; }
+.sticker { max-width: 794px; margin: 0 auto; padding: 36px 40px; background: #fff; color: #14171d; border: 1px solid var(--line); border-radius: 6px; }
+.sticker header { display: flex; gap: 18px; align-items: center; padding-bottom: 16px; margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
+.sticker header img { width: auto; height: 56px; max-width: 260px; object-fit: contain; }
+.sticker h1 { font-size: 38px; }
+.sticker .price { font-size: 46px; }
+.sticker .old, .sticker dt { color: #4c5565; }
+.sticker .facts-table { margin: 18px 0; }
+.sticker .facts-table div { border-color: #d5dae2; padding: 6px 0; }
+.sticker footer { display: flex; gap: 22px; align-items: center; margin-top: 22px; padding-top: 18px; border-top: 1px solid #d5dae2; }
+.qr { flex: 0 0 auto; display: block; width: 168px; height: 168px; }
 .facts-table { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); column-gap: 32px; }
 .facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); font-size: 15px; }
@@ -129,5 +146,14 @@ form > * + * { margin-top: 14px; }
   .jump { display: none; }
   .split { grid-template-columns: minmax(0, 3fr) minmax(320px, 2fr); align-items: start; }
   .row { grid-template-columns: 1fr 1fr; }
+  .bare { grid-template-columns: repeat(auto-fit, minmax(380px, 1fr)); align-items: start; }
+}
+@page { margin: 12mm; }
+@media print {
+  .top, .bottom, .skip, .no-print { display: none; }
+  body { background: #fff; color: #000; }
+  main, main > .wide { padding: 0; max-width: none; }
+  .sticker { max-width: none; padding: 0; border: 0; }
+  .sticker header { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

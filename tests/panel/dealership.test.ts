@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { anAdmin } from '../support/admin';
-import { unique } from '../support/dealership';
+import { loadBundle, unique } from '../support/dealership';
 import { desktop, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
@@ -45,20 +45,20 @@ test('names the invalid field, and keeps what was typed when another admin saved
   await page.getByText('must be an email address').first().waitFor();
 
   const admin = await tests.superAdmin();
-  const change = { version: (await stored()).version, opening_hours: 'Mondays' };
+  const change = { version: (await stored()).version, opening_hours: 'Mo 09:00-12:00' };
   expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(200);
   expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(412);
 
   await field(page, 'Email').fill('lot@lakeside.example');
   await save(page);
   await page.getByText(/Your changes are still here/).waitFor();
-  await page.getByText('Mondays').waitFor();
+  await page.getByRole('checkbox', { name: 'Monday', checked: true }).waitFor();
   await save(page);
   await page.getByText('Dealership saved').waitFor();
   expect((await stored()).settings).toMatchObject({
     contact_phone: '555 0100',
     contact_email: 'lot@lakeside.example',
-    opening_hours: 'Mondays',
+    opening_hours: 'Mo 09:00-12:00',
   });
   panel.complaints.splice(0); // the browser logs the 400 and the 412
   await panel.close();
@@ -70,7 +70,8 @@ test.each([
 ])('takes the opening hours by day, also where they were a text before, on a %s', async (_, view) => {
   const admin = await tests.superAdmin();
   const change = { version: (await stored()).version, opening_hours: 'By appointment' };
-  expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(200);
+  expect((await admin.request('PUT', '/dealer-inventory/dealership', change)).status).toBe(400);
+  await loadBundle({ settings: { opening_hours: 'By appointment' } }, tests.service);
   const panel = await tests.open('/plugins/inventory/dealership', { view });
   const { page } = panel;
   await page.getByText('By appointment').waitFor();

@@ -196,3 +196,29 @@ test('redirects other spellings of a type, and has no page for an unknown one', 
   const absent = await visit('/inventory/nothing');
   expect([absent.status, await htmlProblems(absent)]).toEqual([404, []]);
 });
+
+test('names types, details and terms in the language of the reader, and shows a new name at once', async () => {
+  const names = { de: 'Farbe', es: 'Color' };
+  const colors = [{ slug: 'red', name: 'Red', names: { de: 'Rot' } }];
+  const own = await aDealership({
+    type: { name: 'Wagons', names: { de: 'Wagen' } },
+    categories: [{ slug: 'color', name: 'Colour', names, kind: 'multiselect', is_filterable: true, terms: colors }],
+    listings: [{ title: 'One', slug: 'one', status: 'publish', categories: { color: ['Red'] } }],
+  });
+  const base = `/inventory/${own.type.slug}`;
+  const read = async (path: string, language: string) =>
+    (await visit(path, { headers: { 'Accept-Language': language } })).text;
+
+  const filter = `?svc_category_${own.categories.color}=red`;
+  expect(await read(base + filter, 'de')).toMatch(/<h1>Rot Wagen<\/h1>[\s\S]*<h3>Farbe<\/h3>[\s\S]*<span>Rot<\/span>/);
+  expect(await read(base, 'es')).toMatch(/<h1>Wagons<\/h1>[\s\S]*<h3>Color<\/h3>[\s\S]*<span>Red<\/span>/);
+  expect(await read(`${base}/one`, 'de')).toMatch(/<dt>Farbe<\/dt>\s*<dd>Rot<\/dd>/);
+  expect(await read(`${base}/one`, 'en')).toMatch(/<dt>Colour<\/dt>\s*<dd>Red<\/dd>/);
+  const [id] = Object.values(own.terms);
+  await runSql('UPDATE inventory_terms SET names = ? WHERE id = ?', ['{"de":"Dunkelrot"}', id ?? 0]);
+  expect(await read(`${base}/one`, 'de')).toContain('<dd>Dunkelrot</dd>');
+  expect(await read(base, 'de')).toContain('<span>Dunkelrot</span>');
+  const api = dataOf<{ name: string }>(await own.client.get(`/type_data/${own.type.id}`));
+  expect(api).toMatchObject({ name: 'Wagons' });
+  expect(api).not.toHaveProperty('names');
+});

@@ -18,6 +18,7 @@ import {
   startService,
   theService,
 } from '../../support/service';
+import { schemaProblems } from '../../support/schema-org';
 import { dataIn, htmlProblems, pathOf, visit } from '../../support/site';
 import { readSql, runSql } from '../../support/sql';
 import type { ListingFacts } from '../../../src/plugins/inventory/contract/panel/editor';
@@ -146,6 +147,9 @@ test('describes a listing to search engines, whatever its texts contain', async 
     categories: [
       { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
       { slug: 'mileage', name: 'Mileage', kind: 'number', suffix: 'km', decimals: 0 },
+      ...['model', 'year', 'trim', 'body', 'fuel', 'transmission', 'drivetrain', 'doors', 'color', 'interior'].map(
+        (slug) => ({ slug, name: slug, kind: 'text' }),
+      ),
     ],
   });
   const title = 'Nice </script><script>alert(1)</script>';
@@ -154,7 +158,11 @@ test('describes a listing to search engines, whatever its texts contain', async 
     price: 900.5,
     status: 'publish',
     vin: 'A-VIN',
-    categories: { [String(own.categories.make)]: 'Toyota', [String(own.categories.mileage)]: 70_000 },
+    categories: {
+      ...Object.fromEntries(Object.values(own.categories).map((id) => [String(id), '4'])),
+      [String(own.categories.make)]: 'Toyota',
+      [String(own.categories.mileage)]: 70_000,
+    },
   });
 
   const page = await visit(pathOf(permalink));
@@ -176,6 +184,7 @@ test('describes a listing to search engines, whatever its texts contain', async 
       }),
     }),
   ]);
+  expect(dataIn(page).flatMap((data) => schemaProblems(data))).toEqual([]);
   expect(page.text).toContain('<meta property="og:title" content="Nice &lt;/script&gt;');
   expect(page.text).not.toContain('<script>');
 });

@@ -3,6 +3,7 @@ import { aSuperAdmin, dataOf } from '../../support/admin';
 import { aDealership, type Dealership, loadBundle, type Part } from '../../support/dealership';
 import { aPicture } from '../../support/pictures';
 import { discard, makeConfiguration, publicUrl, type Service, startService } from '../../support/service';
+import { schemaProblems } from '../../support/schema-org';
 import { dataIn, htmlProblems, visit as visitPage } from '../../support/site';
 
 /** A service of its own, because the home page and the sitemap show everything, and settings are shared. */
@@ -172,6 +173,7 @@ test('looks like the dealership: logo, color, icon and preview', async () => {
   const [, css] = /<link rel="stylesheet" href="([^"]*)"/.exec(page.text) ?? [];
   expect(page.text).toContain(`<meta property="og:image" content="${publicUrl}${image}"`);
   expect(dataIn(page)).toEqual([expect.objectContaining({ logo: `${publicUrl}${image}` })]);
+  expect(dataIn(page).flatMap((data) => schemaProblems(data))).toEqual([]);
   expect(await htmlProblems(page)).toEqual([]);
   const sent = [await visit(image ?? ''), await visit(icon ?? ''), await visit(css ?? '')];
   expect(sent.map(({ headers }) => headers['content-type'])).toEqual([

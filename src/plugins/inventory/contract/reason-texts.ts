@@ -73,6 +73,8 @@ export const reasonTexts = {
   webhook_types_count: 'must have at most {max} types',
   color: 'must be a color',
   color_format: 'must be a color such as #a1b2c3',
+  names_by_language: 'must have names for en, de or es',
+  opening_hours: 'must be hours by day, such as Mo-Fr 09:00-18:00; Sa 10:00-14:00',
   logo: 'must be a PNG image of at most 64 KB as a data URL',
   logo_too_detailed: 'is too detailed for a logo: choose a simpler image',
   date_example: 'must be a date such as "2026-09-01"',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
+import { toNames } from '../catalogue-names';
 import { maxAgeDays } from './listings';
 import { listingLimits } from '../listing';
 import { listOf } from '../parsing/list-of';
@@ -35,6 +36,16 @@ function optionalText(max: number) {
     .optional();
 }
 
+/** Names in other languages. An empty one counts as absent. */
+function namesOf(max: number) {
+  const languages = { en: optionalLine(max), de: optionalLine(max), es: optionalLine(max) };
+  return z
+    .strictObject(languages, { error: because('names_by_language') })
+    .transform((names) => toNames(names))
+    .nullable()
+    .optional();
+}
+
 /** An empty slug means: generate it from the name. */
 const slug = z
   .string(because('string'))
@@ -62,6 +73,7 @@ const photoSlot = z.object({
 });
 
 const typeFields = {
+  names: namesOf(120),
   singular_name: optionalLine(120),
   slug,
   description: optionalText(listingLimits.text),
@@ -95,6 +107,7 @@ export const newType = z.object({
 export const typeChange = z.object({ name: name(120).optional(), ...typeFields });
 
 const categoryFields = {
+  names: namesOf(120),
   slug,
   description: optionalText(listingLimits.text),
   icon,
@@ -137,6 +150,7 @@ export const newTerms = z.object({
 
 export const termChange = z.object({
   name: name(255).optional(),
+  names: namesOf(255),
   icon,
   color: z
     .string(because('color'))

@@ -1,4 +1,5 @@
 import type { CategoryKind, ValueShape } from '../catalogue';
+import type { Names } from '../catalogue-names';
 
 /** A type as the panel and the API return it. Times are ISO 8601. */
 export interface PanelType {
@@ -88,6 +89,8 @@ export interface PanelTypeData extends PanelType {
 export interface CatalogueType {
   readonly id: number;
   readonly name: string;
+  /** In other languages. */
+  readonly names: Names;
   readonly singular_name: string;
   readonly slug: string;
   readonly description: string | null;
@@ -104,6 +107,7 @@ export interface CatalogueType {
 
 /** A category on the Catalog page. */
 export interface CatalogueCategory extends PanelCategory {
+  readonly names: Names;
   /** Categories whose terms have parent terms in this one, as models have makes. */
   readonly child_category_ids: readonly number[];
   /** Terms with a parent term in the parent category. */
@@ -118,6 +122,7 @@ export interface CatalogueTypeData {
 }
 
 export interface CatalogueTerm extends Omit<PanelTerm, 'count'> {
+  readonly names: Names;
   readonly child_count: number;
 }
 

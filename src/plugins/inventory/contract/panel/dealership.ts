@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { because, type Reason } from '../reason';
 import { excerpt } from '../refusal';
 import { settingFields } from '../settings';
+import { parseOpenWeek } from '../texts/opening-hours';
 
 /** The dealership's settings in the panel. */
 export interface Dealership {
@@ -25,6 +26,11 @@ export const dealershipChange = z.strictObject(
   {
     ...settingFields.shape,
     version: z.string().nullable(),
+    /** Only by day: a text that was stored earlier is shown until it is replaced. */
+    opening_hours: settingFields.shape.opening_hours.refine(
+      (value) => !value || value.length > 500 || parseOpenWeek(value) !== undefined,
+      because('opening_hours'),
+    ),
     contact_email: settingFields.shape.contact_email.refine(
       (value) => !value || /^[^\s@]+@[^\s@]+$/.test(value),
       because('email'),

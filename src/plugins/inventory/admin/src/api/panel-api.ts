@@ -8,6 +8,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import type { TextId } from '../translations';
 import type { ReasonId, ReasonParts } from '../../../contract/reason';
 import { describeReason, type Translate } from './translate-reason';
@@ -48,10 +49,14 @@ export function usePanelQuery<Data>(
   } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
+  const { locale } = useIntl();
   return useQuery<Data>({
     queryKey: queryKeyOf(path, params),
     queryFn: async ({ signal }) => {
-      const { data } = await get<{ data: Data }>(buildUrl(path, params), { signal });
+      const { data } = await get<{ data: Data }>(buildUrl(path, params), {
+        signal,
+        headers: { 'Accept-Language': locale },
+      });
       return data.data;
     },
     enabled: options.enabled ?? true,

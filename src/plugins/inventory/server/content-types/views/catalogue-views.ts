@@ -7,6 +7,9 @@ const slug: FieldView = {
 
 const icon: FieldView = { label: 'Icon', description: 'The name of an icon of the icon set, such as “car”.' };
 
+/** Edited on the Catalog page. */
+const names: FieldView = { label: 'Names in other languages' };
+
 const position: FieldView = { label: 'Order', description: 'Lower numbers come first.' };
 
 export const typeView: ContentTypeView = {
@@ -29,10 +32,11 @@ export const typeView: ContentTypeView = {
       label: 'Photos to take',
       description: 'A list such as [{"key": "front", "label": "Front", "is_required": true}].',
     },
+    names,
     position,
     categories: { label: 'Categories', mainField: 'name' },
   },
-  internal: [],
+  internal: ['names'],
   list: ['name', 'singular_name', 'is_vin_enabled', 'position', 'updatedAt'],
   edit: [
     [
@@ -85,10 +89,11 @@ export const categoryView: ContentTypeView = {
       mainField: 'name',
     },
     vin_field: { label: 'VIN field', description: 'The vPIC variable that fills it, such as ModelYear.' },
+    names,
     position,
     terms: { label: 'Terms', mainField: 'name' },
   },
-  internal: ['slug_key'],
+  internal: ['slug_key', 'names'],
   list: ['name', 'type', 'kind', 'is_required', 'position'],
   edit: [
     [
@@ -141,9 +146,10 @@ export const termView: ContentTypeView = {
     slug,
     icon,
     color: { label: 'Color', description: 'Such as #b91c1c.' },
+    names,
     position,
   },
-  internal: ['slug_key'],
+  internal: ['slug_key', 'names'],
   list: ['name', 'category', 'parent_term', 'position'],
   edit: [
     [

@@ -1,6 +1,7 @@
 import { type CategoryKind, categoryKinds } from '../../../contract/catalogue';
+import { toNames } from '../../../contract/catalogue-names';
 import type { Reader } from '../../platform/database/database';
-import { groupRows, toBoolean, toIso, toJsonArray, toNumber, toText } from '../../platform/database/rows';
+import { groupRows, toBoolean, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import { select, type Selected } from '../../platform/database/select';
 import { type Category, defaultTitleTemplate, type InventoryType, type PhotoSlot, type Term } from './model';
 
@@ -24,6 +25,7 @@ const storedTerms = select(
   [
     't.id',
     't.name',
+    't.names',
     't.slug',
     't.icon',
     't.color',
@@ -62,6 +64,7 @@ function toType(row: Selected<typeof storedTypes>, categories: readonly Category
   return {
     id: row.id,
     name,
+    names: toNames(toJsonObject(row.names)),
     singularName: toText(row.singular_name) ?? name,
     slug: toText(row.slug) ?? String(row.id),
     description: toText(row.description),
@@ -84,6 +87,7 @@ function toCategory(row: Selected<typeof storedCategories>, terms: readonly Stor
     id,
     typeId,
     name: toText(row.name) ?? '',
+    names: toNames(toJsonObject(row.names)),
     slug: toText(row.slug) ?? String(id),
     description: toText(row.description),
     kind: toKind(row.kind),
@@ -114,6 +118,7 @@ function toTerm(row: StoredTerm, typeId: number): Term {
     categoryId: row.category_id,
     typeId,
     name: toText(row.name) ?? '',
+    names: toNames(toJsonObject(row.names)),
     slug: toText(row.slug) ?? String(row.id),
     parentTermId: row.parent_term_id,
     icon: toText(row.icon),

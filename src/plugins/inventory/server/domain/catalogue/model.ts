@@ -1,4 +1,5 @@
 import type { CategoryKind } from '../../../contract/catalogue';
+import type { Names } from '../../../contract/catalogue-names';
 
 /** A predefined value of a category. */
 export interface Term {
@@ -6,6 +7,8 @@ export interface Term {
   readonly categoryId: number;
   readonly typeId: number;
   readonly name: string;
+  /** In other languages. */
+  readonly names: Names;
   readonly slug: string;
   readonly parentTermId: number | null;
   readonly icon: string | null;
@@ -20,6 +23,8 @@ export interface Category {
   readonly id: number;
   readonly typeId: number;
   readonly name: string;
+  /** In other languages. */
+  readonly names: Names;
   readonly slug: string;
   readonly description: string | null;
   readonly kind: CategoryKind;
@@ -54,6 +59,8 @@ export interface PhotoSlot {
 export interface InventoryType {
   readonly id: number;
   readonly name: string;
+  /** In other languages. */
+  readonly names: Names;
   readonly singularName: string;
   readonly slug: string;
   readonly description: string | null;

@@ -1,4 +1,5 @@
 import { termCountProblem } from '../../../contract/catalogue';
+import { type Names, storedNames } from '../../../contract/catalogue-names';
 import { refuseFields } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';
@@ -17,6 +18,7 @@ const rowsAtOnce = 200;
 export interface TermRow {
   readonly categoryId: number;
   readonly name: string;
+  readonly names?: Names;
   readonly slug: string;
   readonly parentTermId: number | null;
   readonly position: number;
@@ -111,8 +113,8 @@ async function insertSome(tx: Transaction, terms: readonly TermRow[], now: Date)
   return linked.map(({ id }) => id);
 }
 
-function columnsOf({ categoryId, name, slug, position, icon = null, color = null }: TermRow) {
-  return { name, slug, slug_key: slugKey(categoryId, slug), position, icon, color };
+function columnsOf({ categoryId, name, names = {}, slug, position, icon = null, color = null }: TermRow) {
+  return { name, names: storedNames(names), slug, slug_key: slugKey(categoryId, slug), position, icon, color };
 }
 
 /** Inserts a term and returns its id. Does not write the audit log; the caller records its terms together. */

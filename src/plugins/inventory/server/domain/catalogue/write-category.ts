@@ -1,5 +1,6 @@
 import { type CategoryKind, holdsNumber, kindOf } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
+import { storedNames } from '../../../contract/catalogue-names';
 import { record } from '../audit/audit';
 import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
@@ -29,12 +30,13 @@ export async function createCategory(
   fields: CategoryFields & { kind: CategoryKind },
   now: Date,
 ): Promise<number> {
-  const { parent_category_id: parentId, ...columns } = fields;
+  const { parent_category_id: parentId, names = null, ...columns } = fields;
   checkIcon(columns.icon, null);
   const id = await insertRow(tx, 'inventory_categories', {
     ...documentColumns(now),
     ...defaultColumns(columns.kind),
     ...columns,
+    names: storedNames(names),
   });
   await tx('inventory_categories_type_lnk').insert({ category_id: id, type_id: typeId });
   await linkParent(tx, id, parentId);
@@ -45,12 +47,12 @@ export async function createCategory(
 
 /** Changes the given fields. A caller that changes the kind must convert the values of listings itself. */
 export async function changeCategory(tx: Transaction, id: number, fields: CategoryFields, now: Date): Promise<void> {
-  const { parent_category_id: parentId, ...columns } = fields;
+  const { parent_category_id: parentId, names, ...columns } = fields;
   const before = await tx('inventory_categories').where({ id }).first('icon');
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_categories')
     .where({ id })
-    .update({ ...columns, updated_at: now });
+    .update({ ...columns, ...(names !== undefined && { names: storedNames(names) }), updated_at: now });
   await linkParent(tx, id, parentId);
   await normaliseCategory(tx, id, 'change');
   await record(tx, { entity: 'category', action: 'change', ids: [id] }, now);

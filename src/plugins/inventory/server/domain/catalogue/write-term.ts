@@ -1,3 +1,4 @@
+import { storedNames } from '../../../contract/catalogue-names';
 import { Refusal } from '../../../contract/refusal';
 import type { TermFields } from '../../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
@@ -17,13 +18,13 @@ export async function changeTerm(
   fields: TermFields,
   now: Date,
 ): Promise<void> {
-  const { parent_term_id: parentId, ...columns } = fields;
+  const { parent_term_id: parentId, names, ...columns } = fields;
   await lockSubject(tx, `terms of category ${categoryId}`); // concurrent changes would not see each other's new names
   const before = await tx('inventory_terms').where({ id }).first('icon');
   checkIcon(columns.icon, before?.icon);
   await tx('inventory_terms')
     .where({ id })
-    .update({ ...columns, updated_at: now });
+    .update({ ...columns, ...(names !== undefined && { names: storedNames(names) }), updated_at: now });
   if (parentId !== undefined) await moveTerm(tx, id, parentId);
   await normaliseTerm(tx, id, 'change');
   if (columns.name !== undefined || parentId !== undefined) await checkNamesake(readIn(tx), id, categoryId);

@@ -1,3 +1,4 @@
+import { storedNames } from '../../../contract/catalogue-names';
 import { refuseFields } from '../../../contract/refusal';
 import type { TypeFields } from '../../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';
@@ -56,10 +57,11 @@ async function checkSlug(tx: Transaction, slug: string | null | undefined, id: n
 }
 
 /** Returns the columns of the fields. An empty slug becomes null, so that it is derived from the name. */
-function columnsOf({ photo_slots: slots, ...columns }: TypeFields): ValuesOf<'inventory_types'> {
+function columnsOf({ photo_slots: slots, names, ...columns }: TypeFields): ValuesOf<'inventory_types'> {
   return {
     ...columns,
     ...(columns.slug === '' && { slug: null }),
+    ...(names !== undefined && { names: storedNames(names) }),
     ...(slots && { photo_slots: JSON.stringify(withKeys(slots)) }),
   };
 }

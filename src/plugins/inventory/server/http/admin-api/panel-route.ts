@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { NameLanguage } from '../../../contract/catalogue-names';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { Services } from '../../services';
 import type { ListingUse } from './content-manager/document-access';
@@ -16,6 +17,8 @@ export interface PanelContext {
   /** The raw request, for binary bodies: Strapi parses only JSON, text and forms. */
   readonly request: IncomingMessage;
   readonly requestId: string;
+  /** In which the admin reads the panel; undefined if the request does not say. */
+  readonly language: NameLanguage | undefined;
   readonly adminId: number;
   /** The admin's name, or the email address if there is no name. */
   readonly adminName: string;

@@ -5,6 +5,7 @@ import {
   type PanelPermission,
   panelPermissions,
 } from '../../../contract/panel/permission';
+import { type NameLanguage, nameLanguages } from '../../../contract/catalogue-names';
 import { Refusal } from '../../../contract/refusal';
 import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';
@@ -92,6 +93,7 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     body: ((ctx.request as { body?: unknown }).body ?? {}) as Record<string, unknown>,
     request: ctx.req,
     requestId,
+    language: languageOf(ctx.get('Accept-Language')),
     adminId: user.id,
     adminName: [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email,
     can: canOf(userAbility),
@@ -104,6 +106,11 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     },
     mayUseListing: (documentId, use) => mayUseListing(strapi, userAbility, { documentId, use }),
   };
+}
+
+/** Returns the language that the panel sends: a tag, or a list of them with the first one preferred. */
+function languageOf(header: string): NameLanguage | undefined {
+  return nameLanguages.find((language) => language === header.slice(0, 2).toLowerCase());
 }
 
 interface ActionProvider {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { nameIn } from '../../../contract/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
@@ -10,7 +11,7 @@ import { parseBrowseQuery } from './browse/browse-query';
 import { type ContactState, emptyForm } from './contact/contact-form';
 import { homePage } from './pages/home-page';
 import { listingPage, type ShownListing } from './pages/listing-page';
-import { parseBody } from './pages/listings-of';
+import { parseBody, translate } from './pages/listings-of';
 import { messagePage } from './pages/message-page';
 import { similarTo } from './pages/similar';
 import { stickerPage } from './pages/sticker-page';
@@ -120,15 +121,17 @@ async function writeListing(
     return page(200, messagePage(context, { title: texts.sent, text: texts.sentText, link }));
   }
   if (isGone(listing, services)) {
-    const link = { path: typePath(type), text: texts.all(type.name) };
+    const link = { path: typePath(type), text: texts.all(nameIn(context.language, type)) };
     return page(410, messagePage(context, { title: texts.gone, text: texts.goneText, link }));
   }
   if (path.page === 'sticker') {
     const address = `${own}/${stickerSegment}`;
-    return pathOf(url) === address ? page(200, stickerPage(type, listing, context)) : movedTo(address);
+    if (pathOf(url) !== address) return movedTo(address);
+    const { type: named, listings } = translate(type, [listing], context, services);
+    return page(200, stickerPage(named, listings[0] ?? listing, context));
   }
   if (pathOf(url) !== own) return movedTo(own);
-  return page(200, listingPage(await show(found, services), emptyForm, context));
+  return page(200, listingPage(await show(found, context, services), emptyForm, context));
 }
 
 /** Whether a listing has no page any more, because it was sold a while ago. */
@@ -150,16 +153,19 @@ export async function formAgain(
   services: Services,
 ): Promise<CachedPage> {
   const status = state.isLimited ? 429 : state.problems.size > 0 ? 422 : 200;
-  return page(status, listingPage(await show(found, services), state, context));
+  return page(status, listingPage(await show(found, context, services), state, context));
 }
 
 async function show(
   { type, listing }: Pick<ShownListing, 'type' | 'listing'>,
+  context: PageContext,
   services: Services,
 ): Promise<ShownListing> {
-  const similar = await similarTo(listing, type, services);
-  const photos = [...listing.images.map(({ id }) => id), ...cardPhotos(similar)];
-  return { type, listing, similar, sizes: await readPhotoSizes(services, photos) };
+  const found = await similarTo(listing, type, services);
+  const sizes = await readPhotoSizes(services, [...listing.images.map(({ id }) => id), ...cardPhotos(found)]);
+  const { type: named, listings } = translate(type, [listing, ...found], context, services);
+  const [own = listing, ...similar] = listings;
+  return { type: named, listing: own, similar, sizes };
 }
 
 async function findListing({ typeSlug, slug }: ListingPath, services: Services) {

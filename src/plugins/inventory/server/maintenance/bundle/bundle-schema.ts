@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capabilities } from '../../../contract/capability';
 import { categoryKinds } from '../../../contract/catalogue';
+import { toNames } from '../../../contract/catalogue-names';
 import { leadLimits, leadStatuses } from '../../../contract/lead';
 import { keyLabel } from '../../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../../contract/texts/slug';
@@ -38,10 +39,21 @@ const settings = settingFields.strict();
 
 const location = locationFields.extend({ slug }).strict();
 
+/** Names in other languages. */
+const names = (max = 120) => {
+  const one = name(max).nullable().optional();
+  return z
+    .strictObject({ en: one, de: one, es: one })
+    .transform((given) => toNames(given))
+    .nullable()
+    .optional();
+};
+
 const term = z.union([
   name(255).transform((value) => ({ name: value })),
   z.strictObject({
     name: name(255),
+    names: names(255),
     slug: slug.optional(),
     parent: text(255).nullable().optional(),
     icon: icon.optional(),
@@ -52,6 +64,7 @@ const term = z.union([
 const category = z.strictObject({
   slug,
   name: name(),
+  names: names(),
   kind: z.enum(categoryKinds, `must be one of ${categoryKinds.join(', ')}`),
   description: text(listingLimits.text).nullable().optional(),
   icon: icon.optional(),
@@ -75,6 +88,7 @@ const category = z.strictObject({
 const type = z.strictObject({
   slug,
   name: name(),
+  names: names(),
   singular_name: name().nullable().optional(),
   description: text(listingLimits.text).nullable().optional(),
   icon: icon.optional(),

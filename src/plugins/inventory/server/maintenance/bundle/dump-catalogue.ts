@@ -9,6 +9,7 @@ export function dumpTypes(catalogue: CatalogueView) {
   return catalogue.types.map((type) => ({
     slug: type.slug,
     name: type.name,
+    ...(Object.keys(type.names).length > 0 && { names: type.names }),
     ...(type.singularName !== type.name && { singular_name: type.singularName }),
     description: type.description,
     icon: type.icon,
@@ -25,6 +26,7 @@ function dumpCategory(category: Category, catalogue: CatalogueView) {
   return {
     slug: category.slug,
     name: category.name,
+    ...(Object.keys(category.names).length > 0 && { names: category.names }),
     kind: category.kind,
     description: category.description,
     icon: category.icon,
@@ -48,6 +50,7 @@ function dumpCategory(category: Category, catalogue: CatalogueView) {
 function dumpTerm(term: Term, catalogue: CatalogueView) {
   return {
     name: term.name,
+    ...(Object.keys(term.names).length > 0 && { names: term.names }),
     slug: term.slug,
     parent: term.parentTermId === null ? null : (catalogue.term(term.parentTermId)?.slug ?? null),
     icon: term.icon,

@@ -1,3 +1,4 @@
+import { storedNames } from '../../../contract/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
 import { defaultColumns } from '../../domain/catalogue/write-category';
 import { readIn } from '../../platform/database/database';
@@ -17,6 +18,7 @@ export async function loadTypes(loading: LoadContext, types: readonly BundleType
     const columns = {
       slug: type.slug,
       name: type.name,
+      names: type.names && storedNames(type.names),
       singular_name: type.singular_name,
       description: type.description,
       icon: type.icon,
@@ -80,8 +82,8 @@ async function loadCategories(loading: LoadContext, typeId: number, type: Bundle
 }
 
 function categoryColumns(category: BundleCategory) {
-  const { parent: _parent, terms: _terms, ...columns } = category;
-  return columns;
+  const { parent: _parent, terms: _terms, names, ...columns } = category;
+  return { ...columns, names: names && storedNames(names) };
 }
 
 async function makeCategory(

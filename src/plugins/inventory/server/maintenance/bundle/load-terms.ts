@@ -1,4 +1,5 @@
 import { holdsTerms } from '../../../contract/catalogue';
+import { storedNames } from '../../../contract/catalogue-names';
 import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
@@ -39,10 +40,11 @@ export async function loadTerms(
     const slug = slugOf(term) ?? freeSlug(slugify(term.name, 'term'), (candidate) => slugs.has(candidate));
     slugs.add(slug);
     checkTermCount(stored.length + 1, `${path}.terms`);
-    const { icon = null, color = null } = 'icon' in term || 'color' in term ? term : {};
+    const { icon = null, color = null, names } = 'icon' in term || 'color' in term || 'names' in term ? term : {};
     const termId = await insertTerm(loading.tx, {
       categoryId: id,
       name: term.name,
+      ...(names && { names }),
       slug,
       parentTermId: parentTermId ?? null,
       position: position++,
@@ -50,7 +52,16 @@ export async function loadTerms(
       color,
       now: loading.now,
     });
-    stored.push({ id: termId, name: term.name, slug, icon, color, position, parent_id: parentTermId ?? null });
+    stored.push({
+      id: termId,
+      name: term.name,
+      names: null,
+      slug,
+      icon,
+      color,
+      position,
+      parent_id: parentTermId ?? null,
+    });
     loading.tally.add('created', 'terms', [termId]);
   }
 }
@@ -61,7 +72,7 @@ const storedTerms = select(
     l: 'inventory_terms_category_lnk ON l.term_id = t.id',
     'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
   },
-  ['t.id', 't.name', 't.slug', 't.icon', 't.color', 't.position', 'p.inv_term_id as parent_id'],
+  ['t.id', 't.name', 't.names', 't.slug', 't.icon', 't.color', 't.position', 'p.inv_term_id as parent_id'],
 );
 
 type StoredTerm = Selected<typeof storedTerms>;
@@ -102,7 +113,9 @@ async function changeTerm(
 ): Promise<void> {
   const { tx, tally, now } = loading;
   const columns: ValuesOf<'inventory_terms'> =
-    'slug' in term ? { name: term.name, icon: term.icon, color: term.color } : { name: term.name };
+    'slug' in term || 'names' in term
+      ? { name: term.name, names: term.names && storedNames(term.names), icon: term.icon, color: term.color }
+      : { name: term.name };
   const changed = differences(present, columns);
   const isMoved = parentTermId !== undefined && present.parent_id !== parentTermId;
   if (isMoved) {

@@ -3,7 +3,16 @@ import type { CategoryForm } from './categories/category-form';
 import { changedFields } from './changed-fields';
 
 const mileage: CategoryForm = {
-  ...{ name: 'Mileage', kind: 'number', slug: 'mileage', description: '', icon: 'gauge', prefix: '', suffix: 'mi' },
+  ...{
+    name: 'Mileage',
+    names: {},
+    kind: 'number',
+    slug: 'mileage',
+    description: '',
+    icon: 'gauge',
+    prefix: '',
+    suffix: 'mi',
+  },
   ...{ decimals: 0, min: 0, max: null, step: null, parent_category_id: null, vin_field: '' },
   ...{ is_required: true, is_filterable: true, is_sortable: true, is_searchable: true, allow_new_terms: false },
 };

@@ -11,13 +11,12 @@ import {
   writeOpenWeek,
 } from '../../../../contract/texts/opening-hours';
 import { useText } from '../../api/use-text';
-import { TextAreaField } from '../../parts/fields/text-area-field';
 
 const usual: OpenPeriod = { from: '09:00', to: '18:00' };
 
 interface HoursProps {
   readonly name: string;
-  /** As `parseOpenWeek` reads it, or free text. */
+  /** As `parseOpenWeek` reads it, or a text that was stored earlier. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
@@ -145,28 +144,26 @@ function Time({
   );
 }
 
-/** Hours that were stored as a text of their own. */
-function TextHours({ name, value, error, isReadOnly = false, onChange }: HoursProps) {
+/** Hours that were stored as a text. They stay on the site until they are entered by day. */
+function TextHours({ value, isReadOnly = false, onChange }: HoursProps) {
   const t = useText();
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
-      <TextAreaField
-        name={name}
-        label={t('dealership.opening_hours')}
-        placeholder=""
-        value={value}
-        error={error}
-        maxLength={500}
-        rows={4}
-        disabled={isReadOnly}
-        onChange={onChange}
-      />
+      <Typography variant="pi" fontWeight="bold" textColor="neutral800">
+        {t('dealership.opening_hours')}
+      </Typography>
+      <Typography style={{ whiteSpace: 'pre-line' }}>{value.trim()}</Typography>
       {!isReadOnly && (
-        <div>
-          <Button variant="tertiary" size="S" onClick={() => onChange('')}>
-            {t('dealership.byDay')}
-          </Button>
-        </div>
+        <>
+          <Typography variant="pi" textColor="neutral600">
+            {t('dealership.textHoursHint')}
+          </Typography>
+          <div>
+            <Button variant="secondary" size="S" onClick={() => onChange('')}>
+              {t('dealership.byDay')}
+            </Button>
+          </div>
+        </>
       )}
     </Flex>
   );

@@ -203,6 +203,7 @@ const rest: readonly TemplateCategory[] = [
 export const boats: TypeTemplate = {
   slug: 'boats',
   name: 'Boats',
+  names: { de: 'Boote', es: 'Barcos' },
   singular_name: 'Boat',
   description: 'Power, sail and personal watercraft, with or without a trailer.',
   icon: 'sailboat',

@@ -172,6 +172,7 @@ const papers: readonly TemplateCategory[] = [
 export const cars: TypeTemplate = {
   slug: 'vehicles',
   name: 'Vehicles',
+  names: { de: 'Fahrzeuge', es: 'Vehículos' },
   singular_name: 'Vehicle',
   description: 'Cars, trucks and vans, new and used.',
   icon: 'car',

@@ -1,3 +1,4 @@
+import type { Names } from '../../../../contract/catalogue-names';
 import type { TypeFields } from '../../../../contract/panel/catalogue-edit';
 import type { Transaction } from '../../../platform/database/transaction';
 import { must, mustGet } from '../../../platform/must';
@@ -17,7 +18,8 @@ export async function createFromTemplate(
   now: Date,
 ): Promise<number> {
   const { description, icon, is_vin_enabled, title_template, photo_slots } = template;
-  const ofTemplate = { description, icon, is_vin_enabled, title_template, photo_slots: [...photo_slots] };
+  const names = namesOf(template, fields.name);
+  const ofTemplate = { names, description, icon, is_vin_enabled, title_template, photo_slots: [...photo_slots] };
   const typeId = await createType(tx, { ...ofTemplate, ...fields }, now);
   const made = new Map<string, { id: number; terms: TermIds }>();
   for (const category of template.categories) {
@@ -26,6 +28,13 @@ export async function createFromTemplate(
     made.set(category.slug, { id, terms: await createTerms(tx, id, { category, parentTerms: parent?.terms, now }) });
   }
   return typeId;
+}
+
+/** Returns the names of a template in the languages other than that of `name`; none for a name that the template has not. */
+function namesOf({ name: english, names }: TypeTemplate, name: string | undefined): Names {
+  const all: Names = { en: english, ...names };
+  if (!Object.values(all).some((one) => one === name)) return {};
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one !== name));
 }
 
 /** The flags are always given: a template lists those that are on. */

@@ -203,6 +203,7 @@ const rest: readonly TemplateCategory[] = [
 export const equipment: TypeTemplate = {
   slug: 'equipment',
   name: 'Equipment',
+  names: { de: 'Maschinen', es: 'Maquinaria' },
   singular_name: 'Machine',
   description: 'Tractors, diggers, loaders, lift trucks and mowers.',
   icon: 'tractor',

@@ -1,3 +1,4 @@
+import { nameLanguages, type Names } from '../../../../contract/catalogue-names';
 import type { TemplateLanguage } from '../../../../contract/panel/catalogue-edit';
 import type { TemplateCategory, TypeTemplate } from './template';
 import german from './words/de.json';
@@ -16,6 +17,16 @@ interface Place {
   readonly currencySymbol: string;
 }
 
+/** Returns the names of a template's English text in the other languages, as far as they differ. */
+function otherNames(text: string, language: TemplateLanguage): { readonly names?: Names } {
+  const own = templateWords[language][text] ?? text;
+  const others = nameLanguages.flatMap((other) => {
+    const name = templateWords[other][text] ?? text;
+    return other === language || name === own ? [] : [[other, name] as const];
+  });
+  return others.length === 0 ? {} : { names: Object.fromEntries(others) };
+}
+
 /** Returns a template with the texts, units and currency of a dealership. Slugs and keys stay the same everywhere. */
 export function localise(template: TypeTemplate, { language, isMetric, currencySymbol }: Place): TypeTemplate {
   const translate = (text: string) => templateWords[language][text] ?? text;
@@ -23,9 +34,16 @@ export function localise(template: TypeTemplate, { language, isMetric, currencyS
     ...one,
     ...(isMetric && metric),
     name: translate(one.name),
+    ...otherNames(one.name, language),
     ...(one.description !== undefined && { description: translate(one.description) }),
     ...(one.prefix === '$' && { prefix: currencySymbol }),
-    ...(one.terms && { terms: one.terms.map((term) => ({ ...term, name: translate(term.name) })) }),
+    ...(one.terms && {
+      terms: one.terms.map((term) => ({
+        ...term,
+        name: translate(term.name),
+        ...otherNames(term.name, language),
+      })),
+    }),
   });
   return {
     ...template,

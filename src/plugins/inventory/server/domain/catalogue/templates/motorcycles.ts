@@ -160,6 +160,7 @@ const rest: readonly TemplateCategory[] = [
 export const motorcycles: TypeTemplate = {
   slug: 'motorcycles',
   name: 'Motorcycles',
+  names: { de: 'Motorräder', es: 'Motocicletas' },
   singular_name: 'Motorcycle',
   description: 'Cruisers, sport bikes, tourers and scooters.',
   icon: 'motorbike',

@@ -1,10 +1,13 @@
 import type { CategoryKind } from '../../../../contract/catalogue';
+import type { Names } from '../../../../contract/catalogue-names';
 import { slugify } from '../names';
 
 /** A term of a template. The slug stays the same in every language, so that VINs and API clients find the term. */
 export interface TemplateTerm {
   /** In English. */
   readonly name: string;
+  /** In the other languages; of a localized template. */
+  readonly names?: Names;
   readonly slug: string;
   readonly icon?: string;
   readonly color?: string;
@@ -26,6 +29,8 @@ interface Measure {
 export interface TemplateCategory extends Measure {
   readonly slug: string;
   readonly name: string;
+  /** In the other languages; of a localized template. */
+  readonly names?: Names;
   readonly kind: CategoryKind;
   readonly icon: string;
   readonly description?: string;
@@ -46,6 +51,8 @@ export interface TemplateCategory extends Measure {
 export interface TypeTemplate {
   readonly slug: string;
   readonly name: string;
+  /** In the other languages. */
+  readonly names: Names;
   readonly singular_name: string;
   readonly description: string;
   readonly icon: string;

@@ -141,6 +141,7 @@ const rest: readonly TemplateCategory[] = [
 export const trailers: TypeTemplate = {
   slug: 'trailers',
   name: 'Trailers',
+  names: { de: 'Anhänger', es: 'Remolques' },
   singular_name: 'Trailer',
   description: 'Trailers for cargo, cars, boats and animals.',
   icon: 'trailer',

@@ -5,7 +5,7 @@ const times = { createdAt: null, updatedAt: null };
 
 /** A term of category 1. Its slug is its name in small letters, unless `changes` says otherwise. */
 export function aTerm(changes: Partial<Term> & Pick<Term, 'id' | 'name'>): Term {
-  const fixed = { categoryId: 1, typeId: 1, parentTermId: null, icon: null, color: null, ...times };
+  const fixed = { categoryId: 1, typeId: 1, parentTermId: null, icon: null, color: null, names: {}, ...times };
   return { ...fixed, slug: changes.name.toLowerCase(), position: changes.id, ...changes };
 }
 
@@ -15,7 +15,7 @@ export function aCategory(changes: Partial<Category> = {}): Category {
     ...{ id: 1, typeId: 1, name: 'Attribute', slug: 'attribute', description: null, kind: 'text', icon: null },
     ...{ prefix: null, suffix: null, decimals: null, min: null, max: null, step: null, position: 0 },
     ...{ isRequired: false, isFilterable: true, isSortable: false, isSearchable: true, allowNewTerms: false },
-    ...{ parentCategoryId: null, vinField: null, terms: [], ...times },
+    ...{ parentCategoryId: null, vinField: null, terms: [], names: {}, ...times },
     ...changes,
   };
 }
@@ -34,6 +34,7 @@ export function aType(
       agingDays: null,
       oldDays: null,
       categories,
+      names: {},
       ...times,
     },
     ...changes,

@@ -4,7 +4,7 @@ import { viewCatalogue } from '../../catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../catalogue/model';
 import { convertValue } from './convert-value';
 
-const times = { createdAt: null, updatedAt: null };
+const times = { names: {}, createdAt: null, updatedAt: null };
 
 function aTerm(id: number, name: string): Term {
   const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null };

@@ -87,6 +87,7 @@ export function presentType(type: InventoryType): CatalogueType {
   return {
     id: type.id,
     name: type.name,
+    names: type.names,
     singular_name: type.singularName,
     slug: type.slug,
     description: type.description,
@@ -109,6 +110,7 @@ export function presentWithChildren(category: Category, type: InventoryType): Ca
   const children = type.categories.filter(({ parentCategoryId }) => parentCategoryId === category.id);
   return {
     ...presentCategory(category),
+    names: category.names,
     child_category_ids: children.map(({ id }) => id),
     parented_term_count: category.terms.filter(({ parentTermId }) => parentTermId !== null).length,
   };
@@ -125,7 +127,7 @@ function countChildren(type: InventoryType): Map<number, number> {
 
 function presentTermWithChildren(term: Term, children: ReadonlyMap<number, number>): CatalogueTerm {
   const { count: _counted, ...shown } = presentTerm(term, { ofType: () => noListings, ofTerm: () => 0 });
-  return { ...shown, child_count: children.get(term.id) ?? 0 };
+  return { ...shown, names: term.names, child_count: children.get(term.id) ?? 0 };
 }
 
 /** Returns the values of the newest published listing of a type by category slug. */

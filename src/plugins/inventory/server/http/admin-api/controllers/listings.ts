@@ -13,6 +13,7 @@ import type { PanelPreview } from '../../../../contract/panel/lists/preview';
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { Services } from '../../../services';
 import { countListings, readListing } from '../../../domain/listings/stores/listing-store';
 import { readTrashPage } from '../../../domain/listings/stores/trash-store';
@@ -32,17 +33,18 @@ import { rowsOf } from '../listing-list/list-rows';
 import type { PanelController } from '../panel-route';
 import { mustHave } from '../must-have';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
-import { countsOf, typeInPath } from './types';
+import { countsOf, namedIn, typeInPath } from './types';
 
 export const list: PanelController = async (context, services): Promise<PanelListings> => {
-  const { type, query } = await parseListRequest(context, services);
+  const { type: original, query } = await parseListRequest(context, services);
+  const type = namedIn(context.language, original, services);
   const page = await searchIn(type, query.search, services);
   const counts = (await countsOf(services)).ofType(type.id);
   const { settings } = services;
   return {
     items: await rowsOf(
       await idsOnPage(type, query, page, services),
-      { type, withLeads: context.can('leads.read') },
+      { type, withLeads: context.can('leads.read'), language: context.language },
       services,
     ),
     pagination: presentPagination(query.search, page.total),
@@ -70,11 +72,12 @@ export const ids: PanelController = async (context, services): Promise<PanelList
 };
 
 /** Returns the photos and details of a listing, for a look without opening it. */
-export const preview: PanelController = async ({ params }, services): Promise<PanelPreview> => {
+export const preview: PanelController = async ({ params, language }, services): Promise<PanelPreview> => {
   const type = typeInPath(params.type_id, services);
   const record = await readListing(services.database.read, parsePanelId(params.listing_id, 'listing'));
   if (record?.typeId !== type.id) return refuseUnknownPath('svc_listing_not_found', 'listing');
-  return previewOf(type, record, services);
+  const catalogue = catalogueIn(language, services.catalogue.now);
+  return previewOf(catalogue.type(type.id) ?? type, record, { catalogue, publicUrl: services.publicUrl });
 };
 
 export const change: PanelController = async (context, services): Promise<PanelOutcomes> => {

@@ -1,21 +1,23 @@
+import type { NameLanguage } from '../../../../contract/catalogue-names';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { PanelType, PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { ListingCounts } from '../../../domain/catalogue/counts';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { vinMapOf } from '../../../domain/catalogue/vin-map';
 import type { Services } from '../../../services';
 import { presentTerm, presentType, presentTypeData } from '../../shared/present-catalogue';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 
-export const list: PanelController = async (_context, services): Promise<PanelType[]> => {
+export const list: PanelController = async ({ language }, services): Promise<PanelType[]> => {
   const counts = await countsOf(services);
-  return services.catalogue.now.types.map((type) => presentType(type, counts));
+  return catalogueIn(language, services.catalogue.now).types.map((type) => presentType(type, counts));
 };
 
-export const show: PanelController = async ({ params }, services): Promise<PanelTypeData> => {
+export const show: PanelController = async ({ params, language }, services): Promise<PanelTypeData> => {
   const counts = await countsOf(services);
-  const type = typeInPath(params.type_id, services);
+  const type = namedIn(language, typeInPath(params.type_id, services), services);
   const { now: settings } = services.settings;
   return {
     ...presentTypeData(type, { counts, settings, vinMap: vinMapOf(type), allowedUpload: services.allowedUpload }),
@@ -30,6 +32,15 @@ export const show: PanelController = async ({ params }, services): Promise<Panel
 /** Returns the type with the id in the path. @throws Refusal `svc_type_not_found` */
 export function typeInPath(text: string | undefined, { catalogue }: Services): InventoryType {
   return catalogue.now.types.find(({ id }) => String(id) === text) ?? refuseUnknownPath('svc_type_not_found', 'type');
+}
+
+/** Returns a type with the names for readers of a language. */
+export function namedIn(
+  language: NameLanguage | undefined,
+  type: InventoryType,
+  { catalogue }: Pick<Services, 'catalogue'>,
+): InventoryType {
+  return catalogueIn(language, catalogue.now).type(type.id) ?? type;
 }
 
 /** Returns the number of listings of each type and term from the index. */

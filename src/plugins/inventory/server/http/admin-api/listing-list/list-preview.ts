@@ -1,14 +1,17 @@
 import { holdsFile, kindOf } from '../../../../contract/catalogue';
 import type { PanelDetail, PanelPreview } from '../../../../contract/panel/lists/preview';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
-import type { Services } from '../../../services';
 import { presentValues } from '../../shared/present-listing';
 
 /** Returns the photos and details of a listing, without its files. */
-export function previewOf(type: InventoryType, record: ListingRecord, services: Services): PanelPreview {
-  const context = { type, catalogue: services.catalogue.now, attachments: new Map() };
-  const values = presentValues(record, context, services.publicUrl);
+export function previewOf(
+  type: InventoryType,
+  record: ListingRecord,
+  { catalogue, publicUrl }: { readonly catalogue: CatalogueView; readonly publicUrl: string },
+): PanelPreview {
+  const values = presentValues(record, { type, catalogue, attachments: new Map() }, publicUrl);
   const details = type.categories.flatMap(({ id, name, kind, prefix, suffix }): PanelDetail[] => {
     const value = holdsFile(kind) ? undefined : values[id];
     if (value === undefined) return [];

@@ -1,5 +1,7 @@
+import type { NameLanguage } from '../../../../contract/catalogue-names';
 import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { Services } from '../../../services';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
@@ -9,10 +11,17 @@ import { presentValues } from '../../shared/present-listing';
 import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
 import { agingOf } from './age-limits';
 
+interface RowOptions {
+  /** With the names for readers of `language`. */
+  readonly type: InventoryType;
+  readonly withLeads: boolean;
+  readonly language: NameLanguage | undefined;
+}
+
 /** Returns the rows of these listings in the given order, without those that were removed in the meantime. */
 export async function rowsOf(
   ids: readonly number[],
-  { type, withLeads }: { readonly type: InventoryType; readonly withLeads: boolean },
+  { type, withLeads, language }: RowOptions,
   services: Services,
 ): Promise<PanelListing[]> {
   const { read } = services.database;
@@ -22,7 +31,7 @@ export async function rowsOf(
     withLeads ? countLeadsByListing(read, ids) : null,
   ]);
   const categories = keyCategories(type);
-  const context = { type, catalogue: services.catalogue.now, attachments: new Map() };
+  const context = { type, catalogue: catalogueIn(language, services.catalogue.now), attachments: new Map() };
   const days = new LocalDays(services.settings.now.timezone);
   const now = services.clock.now().getTime();
   return ids.flatMap((id): PanelListing[] => {

@@ -6,7 +6,7 @@ import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
 import { layout } from '../parts/layout';
 import { photo, type PhotoSizes, readPhotoSizes } from '../parts/photos';
-import { count, everything, find } from './listings-of';
+import { count, everything, find, translate } from './listings-of';
 
 /** Listings of the first type that the home page shows, the newest. */
 const newest = 8;
@@ -26,7 +26,7 @@ export async function homePage(context: PageContext, services: Services): Promis
     if (total === 0) continue;
     const perPage = sections.length === 0 ? newest : 1;
     const { listings } = await find(type.id, { ...everything, perPage }, services);
-    sections.push({ type, total, listings });
+    sections.push({ ...translate(type, listings, context, services), total });
   }
   const sizes = await readPhotoSizes(services, cardPhotos(sections.flatMap(({ listings }) => listings)));
   const { settings, texts } = context;

@@ -1,6 +1,9 @@
+import type { InventoryType } from '../../../domain/catalogue/model';
+import { catalogueIn, translateValues } from '../../../domain/catalogue/translate-catalogue';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
 import type { ListingBody } from '../../shared/present-listing';
+import type { PageContext } from '../parts/context';
 
 /** The public listings that are for sale. Drafts, trashed and sold ones are not found. */
 const forSale = { statuses: ['publish'], sale: ['available', 'pending'] } as const satisfies Partial<SearchQuery>;
@@ -38,4 +41,19 @@ export function parseBody(json: Buffer): ListingBody {
 export function count(typeId: number, query: SearchQuery, { inventorySearch }: Services): Promise<number> {
   const one = { ...query, ...forSale, page: 1, perPage: 1, withAggregates: false };
   return Promise.resolve(inventorySearch.search(typeId, one)).then(({ total }) => total);
+}
+
+/** Returns a type and listings of it with the names for readers of the page. */
+export function translate(
+  type: InventoryType,
+  listings: readonly ListingBody[],
+  { language }: Pick<PageContext, 'language'>,
+  { inventorySearch }: Pick<Services, 'inventorySearch'>,
+): { readonly type: InventoryType; readonly listings: readonly ListingBody[] } {
+  const own = catalogueIn(language, inventorySearch.catalogue).type(type.id) ?? type;
+  const translated = listings.map((listing) => {
+    const categories = translateValues(listing.categories, own, type);
+    return categories === listing.categories ? listing : { ...listing, categories };
+  });
+  return { type: own, listings: translated };
 }

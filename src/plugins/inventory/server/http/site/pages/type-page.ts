@@ -18,21 +18,22 @@ import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
 import { layout } from '../parts/layout';
 import { readPhotoSizes } from '../parts/photos';
-import { find } from './listings-of';
+import { find, translate } from './listings-of';
 
 /** Number categories that the page can be sorted by. */
 const maxSorts = 2;
 
 /** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
 export async function typePage(
-  type: InventoryType,
+  original: InventoryType,
   query: SearchQuery,
   context: PageContext,
   services: Services,
 ): Promise<string> {
   const { catalogue } = services.inventorySearch;
   const names = { catalogue, locations: context.locations };
-  const { page, listings } = await find(type.id, query, services);
+  const { page, listings: found } = await find(original.id, query, services);
+  const { type, listings } = translate(original, found, context, services);
   const sizes = await readPhotoSizes(services, cardPhotos(listings));
   const linkTo = (other: SearchQuery) => addressOf(type, other, names);
   const booleans = await countBooleans(type, query, services);

@@ -1,4 +1,5 @@
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { LocationView } from '../../../domain/locations/location';
 import type { Settings } from '../../../domain/settings/settings';
@@ -42,7 +43,7 @@ export function pageContext(parts: ContextParts): PageContext {
     kept.parts.publicUrl === publicUrl;
   if (isSame) return kept.context;
   const format = new Format(language, settings);
-  const types = [...catalogue.types];
+  const types = [...catalogueIn(language, catalogue).types];
   const context = {
     language,
     texts: textsIn(language),

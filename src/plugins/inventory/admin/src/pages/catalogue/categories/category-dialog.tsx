@@ -4,6 +4,7 @@ import { FormDialog } from '../../../parts/dialogs/form-dialog';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
 import { IconPicker } from '../../../parts/icons/icon-picker';
+import { NamesFields } from '../names-fields';
 import { RenameNotice } from '../rename-notice';
 import { KindChangeNotice } from './kind-change-notice';
 import { KindField } from './kind-select';
@@ -50,6 +51,13 @@ export function CategoryDialog({
         onChange={(name) => set({ name })}
       />
       <RenameNotice path={`/categories/${category.id}`} isRenamed={form.name.trim() !== category.name} />
+      <NamesFields
+        names={form.names}
+        name={form.name}
+        maxLength={120}
+        error={error('names')}
+        onChange={(names) => set({ names })}
+      />
       <KindField value={form.kind} error={error('kind')} onChange={(kind) => set({ kind })} />
       <KindChangeNotice category={category} kind={form.kind} change={kindChange} />
       <IconPicker value={form.icon} onChange={(icon) => set({ icon })} error={error('icon')} />

@@ -1,9 +1,11 @@
 import { type CategoryKind, holdsNumber, holdsTerms, kindOf } from '../../../../../contract/catalogue';
+import type { Names } from '../../../../../contract/catalogue-names';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
 
 /** Form values of a category. */
 export interface CategoryForm {
   readonly name: string;
+  readonly names: Names;
   readonly kind: CategoryKind;
   readonly slug: string;
   readonly description: string;
@@ -24,9 +26,10 @@ export interface CategoryForm {
 }
 
 export function toForm(category: CatalogueCategory): CategoryForm {
-  const { name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } = category;
+  const { name, names, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } =
+    category;
   return {
-    ...{ name, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
+    ...{ name, names, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
     description: category.description ?? '',
     prefix: category.prefix ?? '',
     suffix: category.suffix ?? '',

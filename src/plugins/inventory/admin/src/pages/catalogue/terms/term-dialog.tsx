@@ -6,6 +6,7 @@ import { IconPicker } from '../../../parts/icons/icon-picker';
 import { TextField } from '../../../parts/fields/text-field';
 import { ColorField } from './color-field';
 import { TermPicker } from './term-picker';
+import { NamesFields } from '../names-fields';
 import { RenameNotice } from '../rename-notice';
 import { useTermForm } from './use-term-form';
 
@@ -53,6 +54,13 @@ export function TermDialog({
         </Box>
       )}
       <RenameNotice path={`/terms/${term.id}`} isRenamed={form.name.trim() !== term.name} />
+      <NamesFields
+        names={form.names}
+        name={form.name}
+        maxLength={255}
+        error={failure?.params.names}
+        onChange={(names) => set({ names })}
+      />
       {parent && (
         <TermPicker
           name="parent_term_id"

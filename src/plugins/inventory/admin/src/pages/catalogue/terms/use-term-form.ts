@@ -7,15 +7,15 @@ import { useNotify } from '../../../parts/hooks/use-notify';
 import { changedFields } from '../changed-fields';
 import { useUpdateTerm } from '../use-catalogue';
 
-type TermForm = Pick<CatalogueTerm, 'name' | 'icon' | 'color' | 'parent_term_id'>;
+type TermForm = Pick<CatalogueTerm, 'name' | 'names' | 'icon' | 'color' | 'parent_term_id'>;
 
 /** Returns the form of a term, a function that saves the changed fields, and another term with the entered name. */
 export function useTermForm(term: CatalogueTerm, terms: readonly CatalogueTerm[], onSaved: () => void) {
   const t = useText();
   const notify = useNotify();
   const save = useUpdateTerm(term.id);
-  const { name, icon, color, parent_term_id } = term;
-  const [before] = useState<TermForm>({ name, icon, color, parent_term_id });
+  const { name, names, icon, color, parent_term_id } = term;
+  const [before] = useState<TermForm>({ name, names, icon, color, parent_term_id });
   const [form, setForm] = useState(before);
   return {
     form,

@@ -4,6 +4,7 @@ import { useText } from '../../../api/use-text';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
 import { Notice } from '../../../parts/page/notice';
+import { NamesFields } from '../names-fields';
 import { AgeFields } from './age-fields';
 import { PhotoSlotsField } from './photo-slots-field';
 import { TitleTemplateField } from './title-template-field';
@@ -25,6 +26,13 @@ export function DetailFields({
   const t = useText();
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
+      <NamesFields
+        names={form.names}
+        name={form.name}
+        maxLength={120}
+        error={problems.names}
+        onChange={(names) => onChange({ names })}
+      />
       <TextField
         name="slug"
         label={t('catalogue.slug')}

@@ -1,4 +1,4 @@
-import { Field, Toggle } from '@strapi/design-system';
+import { Checkbox, Field } from '@strapi/design-system';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
 import type { TypeTemplateName } from '../../../../../contract/panel/catalogue-edit';
 import { useText } from '../../../api/use-text';
@@ -84,13 +84,9 @@ function VinToggle({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean
   const t = useText();
   return (
     <Field.Root name="is_vin_enabled" hint={t('catalogue.vinEnabledHint')}>
-      <Field.Label>{t('catalogue.vinEnabled')}</Field.Label>
-      <Toggle
-        checked={isOn}
-        onLabel={t('catalogue.yes')}
-        offLabel={t('catalogue.no')}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-      />
+      <Checkbox checked={isOn} onCheckedChange={(isChecked) => onChange(isChecked === true)}>
+        {t('catalogue.vinEnabled')}
+      </Checkbox>
       <Field.Hint />
     </Field.Root>
   );

@@ -1,3 +1,4 @@
+import type { Names } from '../../../../../contract/catalogue-names';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
 import type { TypeChange } from '../../../../../contract/panel/catalogue-edit';
 
@@ -12,6 +13,7 @@ export interface PhotoSlot {
 /** The fields of a type's dialog. */
 export interface TypeForm {
   readonly name: string;
+  readonly names: Names;
   readonly singular_name: string;
   readonly slug: string;
   readonly description: string;
@@ -28,6 +30,7 @@ export interface TypeForm {
 export function toTypeForm(type: CatalogueType | undefined): TypeForm {
   return {
     name: type?.name ?? '',
+    names: type?.names ?? {},
     singular_name: type?.singular_name ?? '',
     slug: type?.slug ?? '',
     description: type?.description ?? '',

@@ -44,8 +44,11 @@ export function termFacets(options: FacetsOptions, context: PageContext): Html[]
 function choicesOf({ id, terms }: Category, counts: ReadonlyMap<number, number>, query: SearchQuery): Choice[] {
   const chosen = new Set(chosenTerms(query, id));
   return terms
-    .map((term) => ({ term, count: counts.get(term.id) ?? 0, isChosen: chosen.has(term.id) }))
-    .filter(({ count, isChosen }) => count > 0 || isChosen)
+    .flatMap((term): Choice[] => {
+      const count = counts.get(term.id) ?? 0;
+      const isChosen = chosen.has(term.id);
+      return count > 0 || isChosen ? [{ term, count, isChosen }] : [];
+    })
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count);
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn, translateValues } from '../../../domain/catalogue/translate-catalogue';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
@@ -33,9 +34,16 @@ export async function find(
   return { page, listings: page.items.map(parseBody).filter(({ status }) => status === 'publish') };
 }
 
-/** Parses the public JSON of a listing, which the presenter of the API wrote. */
+/** Listings that were parsed lately, by their JSON, which stays the same object until the listing changes. */
+const parsed = new LRUCache<Buffer, ListingBody>({ max: 1000 });
+
+/** Parses the public JSON of a listing, which the presenter of the API wrote. Callers must not change the result. */
 export function parseBody(json: Buffer): ListingBody {
-  return JSON.parse(json.toString()) as ListingBody;
+  const known = parsed.get(json);
+  if (known) return known;
+  const body = JSON.parse(json.toString()) as ListingBody;
+  parsed.set(json, body);
+  return body;
 }
 
 export function count(typeId: number, query: SearchQuery, { inventorySearch }: Services): Promise<number> {

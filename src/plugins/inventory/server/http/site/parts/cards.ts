@@ -1,5 +1,5 @@
 import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
-import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { ListingBody } from '../../shared/present-listing';
 import { type Html, html } from '../html';
 import { cut, listingPath, type PageContext } from './context';
@@ -17,18 +17,24 @@ interface CardsOptions {
 
 /** Writes listings as cards with a photo, the price and a few facts. */
 export function cards(listings: readonly ListingBody[], options: CardsOptions, context: PageContext): Html {
+  const shown = { ...options, facts: keyCategories(options.type) };
   return html`<ul class="cards">
-    ${listings.map((listing, index) => html`<li class="card">${card(listing, index < options.eager, options, context)}</li>`)}
+    ${listings.map((listing, index) => html`<li class="card">${card(listing, index < options.eager, shown, context)}</li>`)}
   </ul>`;
 }
 
-function card(listing: ListingBody, isFirst: boolean, options: CardsOptions, context: PageContext): Html {
+interface CardOptions extends CardsOptions {
+  /** The categories whose values a card can show. */
+  readonly facts: readonly Category[];
+}
+
+function card(listing: ListingBody, isFirst: boolean, options: CardOptions, context: PageContext): Html {
   const { type, sizes, level } = options;
   const { format } = context;
   const [image] = listing.images;
   const link = html`<a href="${listingPath(type, listing)}">${cut(listing.title, 120)}</a>`;
-  const facts = keyFacts(keyCategories(type), listing.categories).map(({ category_id: id, value }) => {
-    const category = type.categories.find((one) => one.id === id);
+  const facts = keyFacts(options.facts, listing.categories).map(({ category_id: id, value }) => {
+    const category = options.facts.find((one) => one.id === id);
     return category && typeof value === 'number' ? format.measure(category, value) : cut(String(value), 40);
   });
   const shownAs = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';

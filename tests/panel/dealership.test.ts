@@ -5,6 +5,7 @@ import { loadBundle, unique } from '../support/dealership';
 import { desktop, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
+import { aPicture } from '../support/pictures';
 
 const tests = panelTests({ hasOwnService: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -91,6 +92,30 @@ test.each([
   await page.getByRole('checkbox', { name: 'Monday', checked: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Sunday', checked: false }).waitFor();
   expect(await page.getByLabel('Saturday to').last().inputValue()).toBe('20:00');
+  await panel.close();
+});
+
+test('shows the logo and the color once they are saved', async () => {
+  const panel = await tests.open('/plugins/inventory/dealership');
+  const { page } = panel;
+  const buffer = await aPicture(400, 100).png().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
+  await field(page, 'Color').fill('#ffcc00');
+  await page.getByText('Button on your website').waitFor();
+  await panel.expectAccessible();
+  await save(page);
+  await page.getByText('Dealership saved').waitFor();
+
+  const { logo, brand_color: color } = (await stored()).settings;
+  expect([String(logo).slice(0, 22), color]).toEqual(['data:image/png;base64,', '#ffcc00']);
+  await until(async () => (await page.locator('.brand-mark img').first().getAttribute('src')) === logo);
+  await until(() => page.evaluate('document.querySelector(`link[rel="icon"]`)?.href.includes("ffcc00") === true'));
+  await page.reload();
+  await until(async () => (await page.locator('.brand-mark img').first().getAttribute('src')) === logo);
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await save(page);
+  await until(async () => (await stored()).settings.logo === null);
   await panel.close();
 });
 

@@ -5,11 +5,13 @@ import type {
   CatalogueType,
   CatalogueTypeData,
   CategoryUse,
+  PanelTypeData,
   TypeUse,
 } from '../../../src/plugins/inventory/contract/panel/catalogue';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiData } from '../../support/client';
 import { aDealership, unique } from '../../support/dealership';
+import { theService } from '../../support/service';
 import { readSql } from '../../support/sql';
 
 let admin: Admin;
@@ -364,4 +366,28 @@ test('changes nothing for an admin who may only read, and shows nothing to one w
     expect({ path, status: (await reader.request(method, at(path), body)).status }).toEqual({ path, status: 403 });
     expect({ path, status: (await stranger.request(method, at(path), body)).status }).toEqual({ path, status: 403 });
   }
+});
+
+test('shows the names of the language of the panel, and refuses other languages', async () => {
+  const type = await aType({ name: 'Wagons', names: { de: 'Wagen', es: '' } });
+  const category = await aCategory(type.id, { name: 'Finish', kind: 'select', names: { de: 'Lackierung' } });
+  await post(`/categories/${category.id}/terms`, { names: ['Matte'] });
+  const { terms } = await get<CatalogueCategoryData>(`/categories/${category.id}`);
+  const term = terms[0]?.id ?? 0;
+  await put(`/terms/${term}`, { names: { de: 'Matt' } });
+  const read = async (language: string) => {
+    const headers = { Authorization: `Bearer ${admin.token}`, 'Accept-Language': language };
+    const answer = await fetch(`${theService().siteUrl}/dealer-inventory/types/${type.id}`, { headers });
+    const { data } = (await answer.json()) as { data: PanelTypeData };
+    return [data.name, namesOf(data.categories), namesOf(data.terms[String(category.id)] ?? [])];
+  };
+
+  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Matt']]);
+  expect(await read('es')).toEqual(['Wagons', ['Finish'], ['Matte']]);
+  await put(`/terms/${term}`, { names: { de: 'Mattlack' } });
+  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Mattlack']]);
+  await put(`/terms/${term}`, { names: null });
+  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Matte']]);
+  const refused = await admin.request('PUT', at(`/terms/${term}`), { names: { fr: 'Mat' } });
+  expect(errorOf(refused)).toMatchObject({ status: 400, params: { names: 'must have names for en, de or es' } });
 });

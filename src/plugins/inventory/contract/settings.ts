@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBrandColor, isLogo, maxLogoCharacters } from './brand';
+import { isBrandColor, isLogo, maxLogoCharacters } from './brand/brand';
 import { because } from './reason';
 import { boundedText, lineText, requiredLine } from './texts/text';
 

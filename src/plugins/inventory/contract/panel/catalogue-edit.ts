@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryKinds } from '../catalogue';
-import { toNames } from '../catalogue-names';
+import { toNames } from '../texts/catalogue-names';
 import { maxAgeDays } from './listings';
 import { listingLimits } from '../listing';
 import { listOf } from '../parsing/list-of';

@@ -1,5 +1,5 @@
 import type { CategoryKind, ValueShape } from '../catalogue';
-import type { Names } from '../catalogue-names';
+import type { Names } from '../texts/catalogue-names';
 
 /** A type as the panel and the API return it. Times are ISO 8601. */
 export interface PanelType {

@@ -1,4 +1,4 @@
-import { brandIcon } from '../../../contract/brand-icon';
+import { brandIcon } from '../../../contract/brand/brand-icon';
 
 /** How the dealership looks. Null where it has not chosen. */
 export interface Brand {

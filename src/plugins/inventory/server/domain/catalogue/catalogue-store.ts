@@ -1,5 +1,5 @@
 import { type CategoryKind, categoryKinds } from '../../../contract/catalogue';
-import { toNames } from '../../../contract/catalogue-names';
+import { toNames } from '../../../contract/texts/catalogue-names';
 import type { Reader } from '../../platform/database/database';
 import { groupRows, toBoolean, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import { select, type Selected } from '../../platform/database/select';

@@ -1,5 +1,5 @@
 import type { CategoryKind } from '../../../contract/catalogue';
-import type { Names } from '../../../contract/catalogue-names';
+import type { Names } from '../../../contract/texts/catalogue-names';
 
 /** A predefined value of a category. */
 export interface Term {

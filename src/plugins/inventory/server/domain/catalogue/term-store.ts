@@ -1,5 +1,5 @@
 import { termCountProblem } from '../../../contract/catalogue';
-import { type Names, storedNames } from '../../../contract/catalogue-names';
+import { type Names, storedNames } from '../../../contract/texts/catalogue-names';
 import { refuseFields } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';

@@ -1,4 +1,4 @@
-import { nameIn, type NameLanguage } from '../../../contract/catalogue-names';
+import { nameIn, type NameLanguage } from '../../../contract/texts/catalogue-names';
 import { type CatalogueView, viewCatalogue } from './catalogue';
 import type { Category, InventoryType } from './model';
 

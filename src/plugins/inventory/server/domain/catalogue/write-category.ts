@@ -1,6 +1,6 @@
 import { type CategoryKind, holdsNumber, kindOf } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
-import { storedNames } from '../../../contract/catalogue-names';
+import { storedNames } from '../../../contract/texts/catalogue-names';
 import { record } from '../audit/audit';
 import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';

@@ -1,4 +1,4 @@
-import { storedNames } from '../../../contract/catalogue-names';
+import { storedNames } from '../../../contract/texts/catalogue-names';
 import { Refusal } from '../../../contract/refusal';
 import type { TermFields } from '../../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';

@@ -1,4 +1,4 @@
-import { storedNames } from '../../../contract/catalogue-names';
+import { storedNames } from '../../../contract/texts/catalogue-names';
 import { refuseFields } from '../../../contract/refusal';
 import type { TypeFields } from '../../../contract/panel/catalogue-edit';
 import { record } from '../audit/audit';

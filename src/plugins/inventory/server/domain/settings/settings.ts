@@ -1,4 +1,4 @@
-import { isBrandColor, isLogo } from '../../../contract/brand';
+import { isBrandColor, isLogo } from '../../../contract/brand/brand';
 import { isCurrency, isLocale, isTimezone } from '../../../contract/settings';
 
 /** The dealership's settings with defaults applied. */

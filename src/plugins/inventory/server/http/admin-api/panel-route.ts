@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { NameLanguage } from '../../../contract/catalogue-names';
+import type { NameLanguage } from '../../../contract/texts/catalogue-names';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { Services } from '../../services';
 import type { ListingUse } from './content-manager/document-access';

@@ -5,7 +5,7 @@ import {
   type PanelPermission,
   panelPermissions,
 } from '../../../contract/panel/permission';
-import { type NameLanguage, nameLanguages } from '../../../contract/catalogue-names';
+import { type NameLanguage, nameLanguages } from '../../../contract/texts/catalogue-names';
 import { Refusal } from '../../../contract/refusal';
 import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';

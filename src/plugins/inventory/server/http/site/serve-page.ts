@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { nameIn } from '../../../contract/catalogue-names';
+import { nameIn } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';

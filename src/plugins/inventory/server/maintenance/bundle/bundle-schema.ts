@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilities } from '../../../contract/capability';
 import { categoryKinds } from '../../../contract/catalogue';
-import { toNames } from '../../../contract/catalogue-names';
+import { toNames } from '../../../contract/texts/catalogue-names';
 import { leadLimits, leadStatuses } from '../../../contract/lead';
 import { keyLabel } from '../../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../../contract/texts/slug';

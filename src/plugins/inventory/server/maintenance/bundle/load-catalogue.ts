@@ -1,4 +1,4 @@
-import { storedNames } from '../../../contract/catalogue-names';
+import { storedNames } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
 import { defaultColumns } from '../../domain/catalogue/write-category';
 import { readIn } from '../../platform/database/database';

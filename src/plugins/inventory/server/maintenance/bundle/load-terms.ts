@@ -1,5 +1,5 @@
 import { holdsTerms } from '../../../contract/catalogue';
-import { storedNames } from '../../../contract/catalogue-names';
+import { storedNames } from '../../../contract/texts/catalogue-names';
 import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';

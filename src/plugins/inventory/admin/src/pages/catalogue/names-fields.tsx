@@ -1,6 +1,6 @@
 import { Field, Flex, Grid, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { nameLanguages, type Names } from '../../../../contract/catalogue-names';
+import { nameLanguages, type Names } from '../../../../contract/texts/catalogue-names';
 import { useText } from '../../api/use-text';
 import { TextField } from '../../parts/fields/text-field';
 

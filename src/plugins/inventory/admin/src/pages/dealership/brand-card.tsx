@@ -2,8 +2,8 @@ import { Box, Button, Field, Flex, Grid, TextInput, Typography } from '@strapi/d
 import { Trash, Upload } from '@strapi/icons';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { brandColors, isBrandColor } from '../../../../contract/brand';
-import { logoSize } from '../../../../contract/brand-icon';
+import { brandColors, isBrandColor } from '../../../../contract/brand/brand';
+import { logoSize } from '../../../../contract/brand/brand-icon';
 import type { PreparedLogo } from '../../../../contract/panel/dealership';
 import { uploadFile } from '../../api/upload-file';
 import { useText } from '../../api/use-text';

@@ -1,4 +1,4 @@
-import type { Names } from '../../../../contract/catalogue-names';
+import type { Names } from '../../../../contract/texts/catalogue-names';
 import type { TypeFields } from '../../../../contract/panel/catalogue-edit';
 import type { Transaction } from '../../../platform/database/transaction';
 import { must, mustGet } from '../../../platform/must';

@@ -1,4 +1,4 @@
-import { nameLanguages, type Names } from '../../../../contract/catalogue-names';
+import { nameLanguages, type Names } from '../../../../contract/texts/catalogue-names';
 import type { TemplateLanguage } from '../../../../contract/panel/catalogue-edit';
 import type { TemplateCategory, TypeTemplate } from './template';
 import german from './words/de.json';

@@ -1,5 +1,5 @@
 import type { CategoryKind } from '../../../../contract/catalogue';
-import type { Names } from '../../../../contract/catalogue-names';
+import type { Names } from '../../../../contract/texts/catalogue-names';
 import { slugify } from '../names';
 
 /** A term of a template. The slug stays the same in every language, so that VINs and API clients find the term. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { isLogo, logoData } from '../../../../contract/brand';
+import { isLogo, logoData } from '../../../../contract/brand/brand';
 import { prepareLogo } from './prepare-logo';
 
 const mark = (color: string) =>

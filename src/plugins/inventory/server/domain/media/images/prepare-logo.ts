@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { toLogo } from '../../../../contract/brand';
+import { toLogo } from '../../../../contract/brand/brand';
 
 /** Twice the size at which it is shown, for sharp screens. Larger logos are scaled to fit. */
 const sizes = [

@@ -1,4 +1,4 @@
-import type { NameLanguage } from '../../../../contract/catalogue-names';
+import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { PanelType, PanelTypeData } from '../../../../contract/panel/catalogue';
 import type { ListingCounts } from '../../../domain/catalogue/counts';

@@ -1,4 +1,4 @@
-import type { NameLanguage } from '../../../../contract/catalogue-names';
+import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';

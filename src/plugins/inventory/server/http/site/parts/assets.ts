@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brandColors, logoData } from '../../../../contract/brand';
-import { brandIcon, logoSize } from '../../../../contract/brand-icon';
+import { brandColors, logoData } from '../../../../contract/brand/brand';
+import { brandIcon, logoSize } from '../../../../contract/brand/brand-icon';
 import type { Settings } from '../../../domain/settings/settings';
 import { script } from './script';
 import { backgrounds, style } from './style';

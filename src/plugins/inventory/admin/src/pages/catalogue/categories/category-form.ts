@@ -1,5 +1,5 @@
 import { type CategoryKind, holdsNumber, holdsTerms, kindOf } from '../../../../../contract/catalogue';
-import type { Names } from '../../../../../contract/catalogue-names';
+import type { Names } from '../../../../../contract/texts/catalogue-names';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
 
 /** Form values of a category. */

@@ -1,4 +1,4 @@
-import type { Names } from '../../../../../contract/catalogue-names';
+import type { Names } from '../../../../../contract/texts/catalogue-names';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
 import type { TypeChange } from '../../../../../contract/panel/catalogue-edit';
 

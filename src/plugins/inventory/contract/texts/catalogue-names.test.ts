@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { nameIn, storedNames, toNames } from './catalogue-names';
-import { termChange, typeChange } from './panel/catalogue-edit';
+import { termChange, typeChange } from '../panel/catalogue-edit';
 
 test('picks the name of the language, else the name', () => {
   const color = { name: 'Color', names: { de: 'Farbe' } };

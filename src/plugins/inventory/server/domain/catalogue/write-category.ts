@@ -1,10 +1,11 @@
 import { type CategoryKind, holdsNumber, kindOf } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
-import { storedNames } from '../../../contract/texts/catalogue-names';
+import { storedNames, toNames } from '../../../contract/texts/catalogue-names';
 import { record } from '../audit/audit';
 import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must } from '../../platform/must';
+import { toJsonObject } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import type { ValuesOf } from '../../platform/database/tables';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
@@ -103,13 +104,14 @@ export async function copyCategory(
       l: 'inventory_terms_category_lnk ON l.term_id = t.id',
       'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
     },
-    ['t.name', 't.slug', 't.icon', 't.color', 'p.inv_term_id as parent'],
+    ['t.name', 't.names', 't.slug', 't.icon', 't.color', 'p.inv_term_id as parent'],
   )(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [id]);
   await insertTerms(
     tx,
     terms.map((term, index) => ({
       categoryId: copyId,
       name: String(term.name),
+      names: toNames(toJsonObject(term.names)),
       slug: String(term.slug),
       parentTermId: term.parent,
       position: index,

@@ -154,7 +154,7 @@ async function send(
   const { status, headers, body, isZipped } = compressor.describe(page, request.headers['accept-encoding']);
   const isKnown = status === 200 && isRead && matchesTag(request.headers['if-none-match'], headers.ETag ?? '');
   if (isKnown) {
-    const { 'Content-Type': _type, ...others } = headers;
+    const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...others } = headers;
     response.writeHead(304, others).end();
     return 0;
   }

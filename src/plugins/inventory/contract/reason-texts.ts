@@ -369,4 +369,10 @@ export const reasonTexts = {
   feed_no_file: 'There is no such file on the server.',
   feed_broken: 'The connection to the server broke off.',
   import_locked: 'is locked in the listing, and was kept',
+  picture_failed: 'was left out: {address} – {problem}',
+  picture_not_in_archive: 'It is not in the archive.',
+  picture_archive_gone: 'The server stopped before it read the picture from the archive. Send the file again.',
+  picture_size: 'It is larger than {max} bytes.',
+  picture_status: 'Its server answered {status}.',
+  picture_unreachable: 'It could not be fetched. {problem}',
 } as const;

@@ -211,6 +211,7 @@ export async function createServices(parts: {
   const folder = environment.SVC_IMPORT_FOLDER;
   const sources = new FeedSources({ outbound: parts.outbound, secrets, reach, folder, incoming });
   const timezone = () => settings.now.timezone;
+  const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
 
   return {
     database,
@@ -262,7 +263,7 @@ export async function createServices(parts: {
       locations,
       freshness: () => freshness,
       clock,
-      ...{ sources, timezone },
+      ...{ sources, timezone, pictures: { outbound: parts.outbound, reach, uploads } },
       warn: (message) => log.warn(message),
     }),
     importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),
@@ -295,7 +296,7 @@ export async function createServices(parts: {
     }),
     mediaStorage,
     mediaDeps,
-    uploads: new Uploads(mediaDeps, incoming, uploadLimits(environment)),
+    uploads,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
     permalinkOf,

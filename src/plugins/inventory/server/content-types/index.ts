@@ -7,6 +7,8 @@ import { hidden } from './hidden';
 import { historyEntry } from './history-entry';
 import { idempotencyKey } from './idempotency-key';
 import { importLink } from './imports/import-link';
+import { importMedia } from './imports/import-media';
+import { importPicture } from './imports/import-picture';
 import { importProfile } from './imports/import-profile';
 import { importRow } from './imports/import-row';
 import { importRun } from './imports/import-run';
@@ -58,6 +60,8 @@ export const contentTypes = {
   import: { schema: importRun },
   'import-row': { schema: importRow },
   'import-link': { schema: importLink },
+  'import-medium': { schema: importMedia },
+  'import-picture': { schema: importPicture },
 };
 
 /** The uids of the types that the Content Manager does not show. */

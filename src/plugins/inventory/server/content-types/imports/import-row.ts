@@ -23,6 +23,8 @@ export const importRow = {
     differences: { type: 'json' },
     /** `{ column, field, reason }` of each problem. */
     problems: { type: 'json' },
+    /** `waiting` until its pictures are fetched, then `done`; null without pictures. */
+    picture_state: { type: 'string', maxLength: 10 },
     /** In the form of the problems. */
     warnings: { type: 'json' },
     /** What undoing puts back. */

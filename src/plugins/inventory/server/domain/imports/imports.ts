@@ -16,6 +16,7 @@ import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { type ImportEditor, requireRights, requireUndo } from './plan/removal';
+import { forgetDeleted, releaseMedia } from './pictures/picture-store';
 import { refuseUnknownProfile } from './profiles/import-profiles';
 import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
@@ -23,9 +24,11 @@ import { RunQueue } from './runs/run-queue';
 import { deleteSomeRows, type ImportRow, readRows } from './runs/row-store';
 import { insertFetch } from './runs/queue-due';
 import {
+  active,
   type ImportRun,
   insertRun,
   isProfileActive,
+  leaseEnd,
   readRun,
   readRuns,
   type RunStatus,
@@ -147,7 +150,8 @@ export class Imports {
 
   /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
-    const start = { run_status: 'applying', reason: null } as const;
+    const now = this.#deps.clock.now();
+    const start = { run_status: 'applying', reason: null, worker_until: leaseEnd(now) } as const; // for who has its pictures
     const check = ({ mode, settings }: ImportRun) => requireRights({ ...settings, mode }, by);
     return this.#move(
       id,
@@ -173,7 +177,7 @@ export class Imports {
   /** Cancels a run. What it has applied stays and can be undone. @throws Refusal `svc_import_conflict` if it has ended */
   cancel(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'failed', reason: because('import_canceled'), finished_at: this.#deps.clock.now() };
-    const from = ['reading', 'planned', 'held', 'applying'] as const;
+    const from = ['reading', 'planned', 'held', 'applying', 'pictures'] as const;
     return this.#move(id, { from, refusal: 'import_not_cancelable', action: 'cancel', start }, afterWrite);
   }
 
@@ -197,7 +201,11 @@ export class Imports {
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
       const now = clock.now();
-      await updateRun(tx, id, { queued_at: now, worker: null, worker_until: null, ...step.start });
+      await updateRun(tx, id, {
+        queued_at: now,
+        ...(step.action !== 'apply' && { worker: null, worker_until: null }),
+        ...step.start,
+      });
       await record(tx, { entity: 'import', action: step.action, ids: [id] }, now);
       return this.#written(tx, id, afterWrite);
     });
@@ -216,17 +224,23 @@ export class Imports {
     const { database, clock } = this.#deps;
     const before = new Date(clock.now().getTime() - importLimits.keepDays * 24 * 60 * 60 * 1000);
     const old = await database.read.all(
-      "SELECT id FROM inventory_imports WHERE created_at < ? AND run_status NOT IN ('reading', 'applying', 'undoing') ORDER BY id LIMIT 100",
+      `SELECT id FROM inventory_imports WHERE created_at < ? AND NOT (${active}) ORDER BY id LIMIT 100`,
       [before],
     );
     for (const { id } of old) await this.#remove(Number(id));
+    await forgetDeleted(database.read, (ids) =>
+      database.withTx(async (tx) => void (await tx('inventory_import_pictures').whereIn('id', ids).delete())),
+    );
   }
 
   /** Removes a run with its rows, in small transactions. */
   async #remove(id: number): Promise<void> {
     const { database } = this.#deps;
     while ((await database.withTx((tx) => deleteSomeRows(tx, id))) > 0) await nextTurn();
-    await database.withTx(async (tx) => void (await tx('inventory_imports').where({ id }).delete()));
+    await database.withTx(async (tx) => {
+      await releaseMedia(tx, id);
+      await tx('inventory_imports').where({ id }).delete();
+    });
   }
 }
 

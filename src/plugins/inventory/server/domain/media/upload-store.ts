@@ -66,13 +66,23 @@ export async function readSources(read: Reader): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [String(row.source), row.id]));
 }
 
+/** Returns the media id of the newest upload with this digest. */
+export async function findSource(read: Reader, source: string): Promise<number | undefined> {
+  const [row] = await select(complete, ['f.id'])(
+    read,
+    'WHERE u.source = ? AND NOT u.is_condemned ORDER BY f.id DESC LIMIT 1',
+    [source],
+  );
+  return row?.id;
+}
+
 /** Returns the display name of the upload with this hash. */
 export async function readUploadName(read: Reader, hash: string): Promise<string | undefined> {
   const [row] = await select(complete, ['f.name'])(read, 'WHERE u.hash = ?', [hash]);
   return row && (row.name ?? '');
 }
 
-/** An upload that may be unused: no media field links to it, and staff have not edited or moved it. */
+/** An upload that may be unused: no media field links to it, no import that can be undone took it from a listing, and staff have not edited or moved it. */
 export interface UnlinkedUpload {
   readonly id: number;
   readonly hash: string;
@@ -86,7 +96,8 @@ export interface UnlinkedUpload {
 const uploadedFiles = select(complete, ['f.id', 'f.hash', 'f.name', 'f.size', 'f.created_at', 'f.created_by_id']);
 
 const unlinked = `WHERE NOT u.is_condemned AND f.updated_by_id IS NULL AND f.folder_path = '/'
-    AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)`;
+    AND NOT EXISTS (SELECT 1 FROM files_related_mph m WHERE m.file_id = f.id)
+    AND NOT EXISTS (SELECT 1 FROM inventory_import_media h WHERE h.media_id = f.id)`;
 
 /** Uploads per statement. */
 const page = 10_000;

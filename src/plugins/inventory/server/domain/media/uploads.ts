@@ -6,6 +6,7 @@ import { fileTypes, imageTypes } from './media-types';
 import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
 import { heifHeadBytes } from './sniff';
 import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia } from './store-media';
+import { findSource } from './upload-store';
 import type { Transaction } from '../../platform/database/transaction';
 import { because, nested } from '../../../contract/reason';
 
@@ -25,6 +26,8 @@ export interface IncomingUpload {
   readonly title: string | null;
   readonly alt: string | null;
   readonly mustBeImage: boolean;
+  /** A digest by which `findSource` recognizes it; undefined: none. */
+  readonly source?: string;
   /** The admin who uploads it in a form of the panel. */
   readonly adminId?: number;
 }
@@ -100,6 +103,11 @@ export class Uploads {
     return queueMediaWork(head, () => this.#check({ ...upload, mustBeImage: true }));
   }
 
+  /** Returns the newest media file with this digest. */
+  findSource(source: string): Promise<number | undefined> {
+    return findSource(this.#deps.database.read, source);
+  }
+
   /** Removes unused uploads that are old enough; a dry run only counts them. */
   clean({ isDryRun, report }: { isDryRun: boolean; report: (message: string) => void }): Promise<CleanupResult> {
     return cleanMedia({ ...this.#deps, keepMs: this.limits.keepMs, report }, isDryRun);
@@ -107,7 +115,7 @@ export class Uploads {
 
   async #prepare(upload: IncomingUpload) {
     const prepared = await this.#check(upload);
-    return { prepared, stored: await storeMedia(this.#deps, prepared) };
+    return { prepared, stored: await storeMedia(this.#deps, prepared, upload.source) };
   }
 
   async #check({ file, filename, mustBeImage }: Pick<IncomingUpload, 'file' | 'filename' | 'mustBeImage'>) {

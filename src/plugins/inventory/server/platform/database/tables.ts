@@ -6,6 +6,8 @@ import { channelFetch } from '../../content-types/channels/channel-fetch';
 import { historyEntry } from '../../content-types/history-entry';
 import { idempotencyKey } from '../../content-types/idempotency-key';
 import { importLink } from '../../content-types/imports/import-link';
+import { importMedia } from '../../content-types/imports/import-media';
+import { importPicture } from '../../content-types/imports/import-picture';
 import { importProfile } from '../../content-types/imports/import-profile';
 import { importRow } from '../../content-types/imports/import-row';
 import { importRun } from '../../content-types/imports/import-run';
@@ -78,6 +80,8 @@ export const ownTables = {
   inventory_history: columnsOf(historyEntry),
   inventory_idempotency_keys: columnsOf(idempotencyKey),
   inventory_import_links: columnsOf(importLink),
+  inventory_import_media: columnsOf(importMedia),
+  inventory_import_pictures: columnsOf(importPicture),
   inventory_import_profiles: columnsOf(importProfile),
   inventory_import_rows: columnsOf(importRow),
   inventory_imports: columnsOf(importRun),

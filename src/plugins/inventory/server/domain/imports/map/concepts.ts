@@ -74,6 +74,7 @@ const names = {
   interior_color: ['interior color', 'interior colour', 'interior', 'int color'],
   features: ['features', 'options', 'equipment', 'vehicle option', 'option description', 'additional features'],
   msrp: ['msrp', 'vehicle msrp'],
+  pictures: ['pictures', 'images', 'photos', 'image list', 'image link', 'additional image link', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Concept = keyof typeof names;
@@ -82,7 +83,10 @@ const byName = new Map<string, Concept>(
   (Object.keys(names) as Concept[]).flatMap((concept) => names[concept].map((name) => [foldLetters(name), concept])),
 );
 
+/** Such as `Photo 1`, `image[0].url`, `Picture URLs` and `additional_image_link`. */
+const pictureColumn = /^(?:additional)?(?:image|photo|picture|pic)s?\d*(?:(?:urls?|links?|src|list)\d*)?$/;
+
 /** Returns what a folded name of a column or a category means; undefined for an unusual one. */
 export function conceptOf(folded: string): Concept | undefined {
-  return byName.get(folded);
+  return byName.get(folded) ?? (pictureColumn.test(folded) ? 'pictures' : undefined);
 }

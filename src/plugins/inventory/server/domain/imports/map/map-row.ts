@@ -6,6 +6,7 @@ import { foldLetters } from '../../../../contract/texts/fold-text';
 import { fillTitle } from '../../../../contract/texts/title-template';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { Cell, FeedRecord } from '../read/feed';
+import { addressesIn, maxPictures } from '../pictures/picture-addresses';
 import { conceptOf } from './concepts';
 import { presets } from './presets';
 import type { ColumnFields } from './propose-columns';
@@ -69,7 +70,8 @@ export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow 
     const cell = cells.get(column);
     if (cell === undefined) continue;
     const value = cleaned(cell);
-    if (isEmpty(value)) {
+    if (field === 'pictures') Object.assign(body, picturesIn(value, body, { settings, isNull: cell === null }));
+    else if (isEmpty(value)) {
       // JSON's null clears in any case, as in the API.
       if (cell !== null && settings.empty_cells === 'keep') continue;
       if (category) categories[category.id] = null;
@@ -97,6 +99,18 @@ function cleaned(cell: Cell): Cell {
 
 function isEmpty(cell: Cell): boolean {
   return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
+}
+
+/** Several columns may have pictures. An empty cell keeps or clears them, if no other column has any. */
+function picturesIn(
+  value: Cell,
+  { pictures = [] }: { pictures?: unknown },
+  { settings, isNull }: { settings: ImportSettings; isNull: boolean },
+): { pictures?: string[] } {
+  const before = pictures as string[]; // as this function returned them
+  const added = addressesIn(value);
+  if (added.length === 0 && before.length === 0 && settings.empty_cells === 'keep' && !isNull) return {};
+  return { pictures: [...new Set([...before, ...added])].slice(0, maxPictures) };
 }
 
 function textOf(value: unknown): string {

@@ -14,7 +14,7 @@ export type ColumnFields = ReadonlyMap<string, ImportField | null>;
 
 /**
  * Proposes what the columns fill: by the preset, the usual names, and the names of the type's own categories. A field is
- * filled by one column: the one that the preset prefers, or the first.
+ * filled by one column, the one that the preset prefers, or the first; pictures by all that have them.
  *
  * @param chosen what a person has chosen for some columns
  */
@@ -34,7 +34,7 @@ export function proposeColumns(
   for (const column of [...columns].sort((one, other) => rank(one) - rank(other))) {
     if (Object.hasOwn(chosen, column)) continue;
     const field = fieldOf(column, { preset, own });
-    const isFree = field !== null && !taken.has(field);
+    const isFree = field !== null && (field === 'pictures' || !taken.has(field));
     proposed.set(column, isFree ? field : null);
     if (isFree) taken.add(field);
   }
@@ -68,7 +68,8 @@ function baseName(column: string): string {
 }
 
 function fieldOfConcept(concept: Concept, own: ReadonlyMap<string, Category>): ImportField | null {
-  if (plainConcepts.has(concept)) return concept as ImportField; // one of the plain fields
+  if (plainConcepts.has(concept) || (concept === 'pictures' && !own.has('concept pictures')))
+    return concept as ImportField; // one of the plain fields
   const category = own.get(`concept ${concept}`);
   return category ? `category:${category.id}` : null;
 }

@@ -179,7 +179,7 @@ describe('the columns', () => {
       columns(['DealerID', 'VIN', 'Miles', 'Type', 'Stock', 'Make', 'ListPrice', 'SellingPrice', 'ImageList']),
     ).toEqual([
       'homenet',
-      { DealerID: null, VIN: 'vin', Miles: 'category:2', Type: null, Stock: 'stock_number', Make: 'category:1', ListPrice: null, SellingPrice: 'price', ImageList: null }, // prettier-ignore
+      { DealerID: null, VIN: 'vin', Miles: 'category:2', Type: null, Stock: 'stock_number', Make: 'category:1', ListPrice: null, SellingPrice: 'price', ImageList: 'pictures' }, // prettier-ignore
     ]);
     expect(
       columns(['stock', 'title', 'vin', 'price_current', 'InternetPrice', 'BookValue', 'free_text', 'mileage']),

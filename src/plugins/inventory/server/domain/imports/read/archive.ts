@@ -11,6 +11,8 @@ export interface ArchiveFile {
   readonly path: string;
   readonly size: number;
   readonly compressedSize: number;
+  /** CRC-32 of its bytes, as the archive declares it. */
+  readonly checksum: number;
   /** Its bytes, which the archive may declare wrongly: count them. */
   open(): Promise<Readable>;
 }
@@ -66,6 +68,6 @@ export async function readArchive(source: ByteSource): Promise<Map<string, Archi
 }
 
 function toFile(entry: Entry, open: () => Promise<Readable>): ArchiveFile {
-  const { fileName: path, uncompressedSize: size, compressedSize } = entry;
-  return { path, size, compressedSize, open };
+  const { fileName: path, uncompressedSize: size, compressedSize, crc32: checksum } = entry;
+  return { path, size, compressedSize, checksum, open };
 }

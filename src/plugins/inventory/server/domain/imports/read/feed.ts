@@ -1,3 +1,5 @@
+import type { ArchiveFile } from './archive';
+
 /** A value of a feed: text from files, any of these from JSON. Several texts are a list. */
 export type Cell = string | number | boolean | null | readonly string[];
 
@@ -19,6 +21,8 @@ export interface Feed {
   readonly delimiter?: string;
   /** Of the feed's bytes, in hex. */
   readonly sha256: string;
+  /** The other files of the archive that the feed came in. */
+  readonly files: readonly ArchiveFile[];
   /** Yields the records in groups. @throws UnreadableFile if the file breaks off or breaks a limit */
   records(): AsyncGenerator<FeedRecord[]>;
 }

@@ -27,7 +27,7 @@ export async function openFeed(source: ByteSource, known: (folded: string) => bo
   const texts = () => decode(bytes.chunks(), encoding);
   const head = await headOf(texts());
   const reader = await readerOf(texts, head, known);
-  return { sha256, encoding, ...reader, records: () => limitRows(reader.records()) };
+  return { sha256, encoding, files: bytes.files ?? [], ...reader, records: () => limitRows(reader.records()) };
 }
 
 async function inspect(bytes: FeedBytes): Promise<{ sha256: string; encoding: string }> {

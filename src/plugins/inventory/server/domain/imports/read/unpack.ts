@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { pipeline, type Readable } from 'node:stream';
 import { because } from '../../../../contract/reason';
-import { readArchive } from './archive';
+import { type ArchiveFile, readArchive } from './archive';
 import type { ByteSource } from './byte-source';
 import { importLimits } from './limits';
 import { UnreadableFile } from './unreadable-file';
@@ -9,6 +9,8 @@ import { UnreadableFile } from './unreadable-file';
 /** Text that can be read from its beginning several times. */
 export interface FeedBytes {
   chunks(): AsyncIterable<Buffer>;
+  /** The other files of the archive. */
+  readonly files?: readonly ArchiveFile[];
 }
 
 const feedName = /\.(?:csv|tsv|txt|json|xml)$/i;
@@ -23,7 +25,8 @@ export async function unpack(source: ByteSource): Promise<FeedBytes> {
   const [feed] = feeds;
   if (!feed) throw new UnreadableFile(because('archive_without_feed'));
   if (feeds.length > 1) throw new UnreadableFile(because('archive_with_feeds', { count: feeds.length }));
-  return { chunks: () => limitedChunks(() => feed.open(), feed.compressedSize) };
+  const files = [...all.values()].filter((file) => file !== feed && !isHidden(file.path));
+  return { chunks: () => limitedChunks(() => feed.open(), feed.compressedSize), files };
 }
 
 /** Of macOS archives, which have a shadow of each file. */

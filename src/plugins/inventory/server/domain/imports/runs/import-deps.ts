@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue';
 import type { Freshness } from '../../freshness/freshness';
 import type { CurrentLocations } from '../../locations/current-locations';
 import type { ByteSource } from '../read/byte-source';
+import type { PictureDeps } from '../pictures/fetch-picture';
 import type { FeedSources } from '../sources/feed-sources';
 
 /** What the work on a run needs. */
@@ -14,6 +15,7 @@ export interface ImportDeps {
   readonly freshness: () => Freshness;
   readonly clock: Clock;
   readonly sources: FeedSources;
+  readonly pictures: PictureDeps;
   /** Of the dealership. */
   readonly timezone: () => string;
   /** Identifies this process. */

@@ -9,6 +9,9 @@ import { conceptOf } from '../map/concepts';
 import { createMapping, type MappedRow, mapRow, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { proposeColumns } from '../map/propose-columns';
+import { ArchivePictures } from '../pictures/archive-pictures';
+import { withPictures } from '../pictures/picture-plan';
+import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { ByteSource } from '../read/byte-source';
@@ -27,6 +30,7 @@ import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLos
 export interface ReadFeed {
   readonly feed: Feed;
   readonly mapping: Mapping;
+  readonly archive: ArchivePictures;
   /** The columns, what they fill, and examples of their values. */
   readonly layout: object;
   /** Of the feed and of everything that decides what it does. */
@@ -62,6 +66,7 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   return {
     feed,
     mapping,
+    archive: new ArchivePictures(feed.files),
     hash,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
@@ -76,23 +81,32 @@ function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
 }
 
 /** Plans every row of a feed, and the removals of a full one. Writes the rows in groups, and returns their counts. */
-export async function planFeed(deps: ImportDeps, run: ImportRun, { feed, mapping }: ReadFeed): Promise<PlannedFeed> {
+export async function planFeed(
+  deps: ImportDeps,
+  run: ImportRun,
+  { feed, mapping, archive }: ReadFeed,
+): Promise<PlannedFeed> {
   const { match_by: matchBy } = mapping.settings;
   if (mapping.columnOf(matchBy) === null && !(await isEmpty(feed)))
     throw new UnreadableFile(because('import_no_key', { field: matchBy }));
   const stock = await readStock(deps.database.read, { typeId: run.typeId, profileId: run.profileId, matchBy });
-  const planner = new FeedPlanner(deps, run, { mapping, stock });
+  const planner = new FeedPlanner(deps, run, { mapping, stock, archive });
   for await (const group of feed.records()) {
     for (const records of batchesOf(group)) await planner.plan(records);
   }
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
-  return { counts: planner.counts, active };
+  return { counts: planner.counts, active, pictures: planner.pictures };
 }
+
+type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
+const noPictures: KnownPictures = new Map();
 
 export interface PlannedFeed {
   readonly counts: RunCounts;
   /** The listings of the profile that are for sale before a full feed. */
   readonly active: number;
+  /** Rows whose pictures are to be fetched. */
+  readonly pictures: number;
 }
 
 async function isEmpty(feed: Feed): Promise<boolean> {
@@ -105,34 +119,43 @@ class FeedPlanner {
   readonly #run: ImportRun;
   readonly #mapping: Mapping;
   readonly #stock: Stock;
+  readonly #archive: ArchivePictures;
   /** The row of each key. */
   readonly #seen = new Map<string, number>();
   readonly #turns = createTurns();
   #counts = { ...noCounts };
+  #pictures = 0;
 
-  constructor(deps: ImportDeps, run: ImportRun, { mapping, stock }: { mapping: Mapping; stock: Stock }) {
+  constructor(deps: ImportDeps, run: ImportRun, of: { mapping: Mapping; stock: Stock; archive: ArchivePictures }) {
     this.#deps = deps;
     this.#run = run;
-    this.#mapping = mapping;
-    this.#stock = stock;
+    this.#mapping = of.mapping;
+    this.#stock = of.stock;
+    this.#archive = of.archive;
   }
 
   get counts(): RunCounts {
     return this.#counts;
   }
 
+  get pictures(): number {
+    return this.#pictures;
+  }
+
   async plan(records: readonly FeedRecord[]): Promise<void> {
     const mapped: Array<{ row: MappedRow; key: string | undefined }> = [];
     for (const record of records) {
-      const row = mapRow(record, this.#mapping);
+      const row = this.#resolved(mapRow(record, this.#mapping));
       mapped.push({ row, key: keyOf(row, this.#mapping) });
       await this.#turns();
     }
     const ids = mapped.flatMap(({ key }) => this.#listingOf(key) ?? []);
-    const found = new Map((await readListings(this.#deps.database.read, ids)).map((record) => [record.id, record]));
+    const { read } = this.#deps.database;
+    const found = new Map((await readListings(read, ids)).map((record) => [record.id, record]));
+    const known = this.#mapping.columnOf('pictures') === null ? noPictures : await readKnownPictures(read, ids);
     const planned: NewRow[] = [];
     for (const { row, key } of mapped) {
-      planned.push(this.#planOne(row, key, found));
+      planned.push(this.#planOne(row, key, { found, known }));
       await this.#turns();
     }
     await this.#write(planned);
@@ -167,7 +190,19 @@ class FeedPlanner {
     return this.#stock.links.get(key)?.listingId ?? this.#stock.unlinked.get(key);
   }
 
-  #planOne(row: MappedRow, key: string | undefined, found: ReadonlyMap<number, ListingRecord>): NewRow {
+  /** Pictures that are in the archive get its address. */
+  #resolved(row: MappedRow): MappedRow {
+    const addresses = row.body.pictures as readonly string[] | undefined; // as `mapRow` made them
+    if (addresses === undefined) return row;
+    const pictures = addresses.map((address) => this.#archive.resolve(address) ?? address);
+    return { ...row, body: { ...row.body, pictures } };
+  }
+
+  #planOne(
+    row: MappedRow,
+    key: string | undefined,
+    { found, known }: { found: ReadonlyMap<number, ListingRecord>; known: KnownPictures },
+  ): NewRow {
     const { catalogue, locations } = this.#deps;
     const context: PlanContext = { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
@@ -175,12 +210,17 @@ class FeedPlanner {
     const isWrong = key === undefined || firstRow !== undefined;
     const removedVersion = this.#stock.links.get(key ?? '')?.removedVersion ?? null;
     const match = record && { record, removedVersion };
-    const plan = isWrong ? refuseKey(context, firstRow) : planRow(row, match, context);
+    const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planRow(row, match, context), record, {
+      addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
+      known: record && known.get(record.id),
+      column: this.#mapping.columnOf('pictures'),
+    });
+    if (plan.hasPictures) this.#pictures++;
     if (key !== undefined && firstRow === undefined) this.#seen.set(key, row.row);
-    const { outcome, differences, problems, warnings } = plan;
+    const { outcome, differences, problems, warnings, hasPictures } = plan;
     const isWritten = outcome === 'create' || outcome === 'update';
     return {
-      ...{ row: row.row, outcome, problems, warnings, key: key ?? null, listingId: record?.id ?? null },
+      ...{ row: row.row, outcome, problems, warnings, hasPictures, key: key ?? null, listingId: record?.id ?? null },
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
     };

@@ -1,6 +1,7 @@
 import type { ListingChange } from '../../listings/changes/listing-change';
-import type { ListingRecord, StoredValue } from '../../listings/stores/listing-record';
+import type { ImageEntry, ListingRecord, StoredValue } from '../../listings/stores/listing-record';
 import type { WrittenValue } from '../../listings/values/parse-value';
+import type { KnownPicture } from '../pictures/picture-store';
 
 const plainKeys = [
   'title',
@@ -21,6 +22,10 @@ export interface Replaced {
   readonly values: Readonly<Record<string, StoredValue | null>>;
   /** The former status, if the row changed it. */
   readonly status?: ListingRecord['status'];
+  /** The former images, if the row's pictures changed them. */
+  readonly images?: readonly ImageEntry[];
+  /** The pictures that earlier imports had given the listing; null for none. */
+  readonly pictures?: readonly KnownPicture[] | null;
   /** The mark of an earlier removal, which the row ended. */
   readonly removedVersion: number | null;
 }
@@ -37,14 +42,18 @@ export function replacedBy(change: ListingChange, before: ListingRecord, removed
   };
 }
 
-/** Returns the change that puts back what was replaced, except a former place in the trash. */
-export function changeBack({ fields, values, status }: Replaced): ListingChange {
+/**
+ * Returns the change that puts back what was replaced, except a former place in the trash.
+ * @param media the ids of former images that are still in the media library
+ */
+export function changeBack({ fields, values, status, images }: Replaced, media: ReadonlySet<number>): ListingChange {
   const { locationId, ...rest } = fields;
   const written = Object.entries(values).map(([id, value]): [number, WrittenValue] => [Number(id), value]);
   return {
     ...rest,
     ...(locationId !== undefined && locationId !== null && { locationId }),
     ...(status !== undefined && status !== 'trash' && { status }),
+    ...(images !== undefined && { images: images.filter(({ id }) => media.has(id)) }),
     categories: { values: new Map(written), files: new Map() },
   };
 }

@@ -26,10 +26,13 @@ export interface ImportRow {
   readonly appliedVersion: number | null;
 }
 
-export type NewRow = Pick<
+export interface NewRow extends Pick<
   ImportRow,
   'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems' | 'warnings'
->;
+> {
+  /** Whether its pictures are to be fetched. */
+  readonly hasPictures?: boolean;
+}
 
 const rows = select('inventory_import_rows', '*');
 /** Rows per statement. */
@@ -48,6 +51,7 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
         body: row.body && JSON.stringify(row.body),
         differences: row.differences.length === 0 ? null : JSON.stringify(row.differences),
         problems: row.problems.length === 0 ? null : JSON.stringify(row.problems),
+        picture_state: row.hasPictures === true ? 'waiting' : null,
         warnings: row.warnings.length === 0 ? null : JSON.stringify(row.warnings),
       })),
     );
@@ -71,6 +75,22 @@ export async function rowsToApply(read: Reader, importId: number, after: number,
   const next = await rows(
     read,
     `WHERE import_id = ? AND outcome IN ('create', 'update', 'remove') AND id > ? ORDER BY id LIMIT ?`,
+    [importId, after, limit],
+  );
+  return next.map(toRow);
+}
+
+/** Returns the next applied rows whose pictures are to be fetched, in the order of the feed. */
+export async function rowsWithPictures(
+  read: Reader,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<ImportRow[]> {
+  const next = await rows(
+    read,
+    `WHERE import_id = ? AND outcome IN ('create', 'update') AND row_state = 'applied' AND picture_state = 'waiting' AND id > ?
+      ORDER BY id LIMIT ?`,
     [importId, after, limit],
   );
   return next.map(toRow);

@@ -7,11 +7,23 @@ import { writeFeedHash } from '../profiles/profile-store';
 import { whyHeld } from '../plan/removal';
 import { UnreadableFile } from '../read/unreadable-file';
 import { applyRun, undoRun } from './apply-run';
+import { applyPictures } from '../pictures/apply-pictures';
 import { clearRows, fetchFeed } from './fetch-feed';
 import type { ImportDeps, ImportFile } from './import-deps';
 import { planFeed, readFeed } from './plan-run';
 import { queueDue } from './queue-due';
-import { extendLeases, holdRun, type ImportRun, leaseEnd, readActive, RunLost, updateRun } from './run-store';
+import { RunFiles } from './run-files';
+import {
+  extendLeases,
+  holdRun,
+  type ImportRun,
+  leaseEnd,
+  noPictures,
+  readActive,
+  readRun,
+  RunLost,
+  updateRun,
+} from './run-store';
 
 const lookMs = 500;
 const heartbeatMs = 5_000;
@@ -25,9 +37,8 @@ export class RunQueue {
   readonly #deps: ImportDeps;
   readonly #stop: () => void;
   readonly #warn: (message: string) => void;
-  /** The files that this process is to read, by run. */
-  readonly #files = new Map<number, ImportFile>();
-  /** Feeds that are being fetched, by run: other runs go on meanwhile. */
+  readonly #files = new RunFiles();
+  /** Runs that fetch their feed or pictures: others go on meanwhile. */
   readonly #fetching = new Map<number, Promise<void>>();
   #working: Promise<void> | undefined;
   #look: () => void = () => undefined;
@@ -57,7 +68,7 @@ export class RunQueue {
   }
 
   add(id: number, file: ImportFile): void {
-    this.#files.set(id, file);
+    this.#files.add(id, file);
     this.#beat();
     this.wake();
   }
@@ -74,14 +85,14 @@ export class RunQueue {
     clearInterval(this.#heartbeat);
     await this.#working?.catch(() => undefined);
     await Promise.all(this.#fetching.values());
-    await Promise.all([...this.#files.values()].map((file) => file.close()));
+    await this.#files.closeAll();
   }
 
   /** Works on everything that is due, and resolves when nothing is. */
   work(): Promise<void> {
     this.#working ??= this.#workAll().finally(() => {
       this.#working = undefined;
-      if (this.#files.size + this.#fetching.size > 0) return;
+      if (this.#files.ids.length + this.#fetching.size > 0) return;
       clearInterval(this.#heartbeat);
       this.#heartbeat = undefined;
     });
@@ -107,7 +118,7 @@ export class RunQueue {
   async #claim(): Promise<ImportRun | undefined> {
     const { database, clock, worker } = this.#deps;
     if (this.#deps.stopping.aborted) return undefined;
-    const held = [...this.#files.keys()]; // before the read, which may not show a run whose file comes meanwhile
+    const held = this.#files.ids; // before the read, which may not show a run whose file comes meanwhile
     const looked = await readActive(database.read);
     await this.#closeOthers(held, looked);
     if (this.#next(looked) === undefined) return undefined;
@@ -122,15 +133,13 @@ export class RunQueue {
 
   /** Closes the files of runs that were canceled, or that another process has taken over. */
   async #closeOthers(held: readonly number[], active: readonly ImportRun[]): Promise<void> {
-    const { worker } = this.#deps;
+    const { worker, database } = this.#deps;
     const own = new Set(active.filter((run) => run.worker === worker || run.worker === null).map(({ id }) => id));
-    for (const id of held) if (!own.has(id)) await this.#close(id);
-  }
-
-  async #close(id: number): Promise<void> {
-    const file = this.#files.get(id);
-    this.#files.delete(id);
-    await file?.close();
+    for (const id of held.filter((each) => !own.has(each))) {
+      const run = await readRun(database.read, id);
+      const isWaiting = run?.worker === worker && (run.status === 'planned' || run.status === 'held');
+      if (!isWaiting) await this.#files.close(id);
+    }
   }
 
   #next(active: readonly ImportRun[]): ImportRun | undefined {
@@ -147,18 +156,18 @@ export class RunQueue {
   async #workOn(run: ImportRun): Promise<void> {
     try {
       await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
+      if (run.status === 'pictures') return this.#inBackground(run, () => this.#fetchPictures(run));
       if (run.status !== 'reading') await this.#write(run);
-      else if (run.source === 'upload' || this.#files.has(run.id)) await this.#read(run);
-      else return this.#startFetch(run);
-      await this.#close(run.id);
+      else if (run.source === 'upload' || this.#files.fileOf(run.id)) await this.#read(run);
+      else this.#inBackground(run, () => this.#fetchFeed(run));
     } catch (error) {
-      await this.#close(run.id);
       await this.#fail(run, error);
     }
   }
 
   /** Ends a run that cannot go on. */
   async #fail(run: ImportRun, error: unknown): Promise<void> {
+    await this.#files.close(run.id);
     if (error instanceof RunLost) return;
     if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
     const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
@@ -167,11 +176,10 @@ export class RunQueue {
     await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
   }
 
-  /** Fetches a feed while other runs go on. A stop leaves the run to another process, or to the next start. */
-  #startFetch(run: ImportRun): void {
+  /** Does work that waits for other servers, while other runs go on. A stop leaves the run to another process, or the next start. */
+  #inBackground(run: ImportRun, work: () => Promise<void>): void {
     const { stopping } = this.#deps;
-    const fetching = fetchFeed(this.#deps, run)
-      .then((file) => void this.#files.set(run.id, file))
+    const fetching = work()
       .catch(async (error: unknown) => {
         if (!stopping.aborted) await this.#fail(run, error);
       })
@@ -183,8 +191,17 @@ export class RunQueue {
     this.#fetching.set(run.id, fetching);
   }
 
+  async #fetchFeed(run: ImportRun): Promise<void> {
+    this.#files.add(run.id, await fetchFeed(this.#deps, run));
+  }
+
+  async #fetchPictures(run: ImportRun): Promise<void> {
+    await applyPictures(this.#deps, run, this.#files.archiveOf(run.id));
+    if (!this.#deps.stopping.aborted) await this.#end(run, { run_status: 'done' });
+  }
+
   async #read(run: ImportRun): Promise<void> {
-    const file = this.#files.get(run.id);
+    const file = this.#files.fileOf(run.id);
     if (!file) throw new UnreadableFile(because('import_interrupted'));
     if (run.readAttempts > 1) await clearRows(this.#deps, run); // of a process that died meanwhile
     const read = await readFeed(this.#deps, run, file.source);
@@ -201,14 +218,18 @@ export class RunQueue {
         reason: because('import_unchanged'),
         feed_hash: read.hash,
       });
-    const { counts, active } = await planFeed(this.#deps, run, read);
+    const { counts, active, pictures } = await planFeed(this.#deps, run, read);
     const rows = counts.create + counts.update + counts.unchanged + counts.skip;
     const reason = whyHeld({ removed: counts.remove, active, rows });
     const hasWork = counts.create + counts.update + counts.remove > 0;
-    const planned = { ...columns, feed_hash: read.hash, counts: JSON.stringify(counts) };
+    const picture_counts = JSON.stringify({ ...noPictures, waiting: pictures });
+    const planned = { ...columns, feed_hash: read.hash, counts: JSON.stringify(counts), picture_counts };
+    const isWaiting = reason !== undefined || run.isDryRun;
+    if (!hasWork && !isWaiting) return this.#end(run, { ...planned, run_status: 'done' });
+    if (pictures > 0 && !read.archive.isEmpty) await this.#files.keep(run.id, read.archive, { isWaiting });
+    else await this.#files.close(run.id);
     if (reason) return this.#end(run, { ...planned, run_status: 'held', reason });
     if (run.isDryRun) return this.#end(run, { ...planned, run_status: 'planned' });
-    if (!hasWork) return this.#end(run, { ...planned, run_status: 'done' });
     await this.#change(run, { ...planned, run_status: 'applying' });
     this.wake();
   }
@@ -226,18 +247,23 @@ export class RunQueue {
     if (run.status === 'undoing') await undoRun(this.#deps, run);
     else await applyRun(this.#deps, run);
     if (this.#deps.stopping.aborted) return; // another process, or the next start, goes on
+    if (run.status === 'applying' && run.pictures.waiting > 0) {
+      await this.#change(run, { run_status: 'pictures' });
+      return this.wake();
+    }
     await this.#end(run, { run_status: run.status === 'undoing' ? 'undone' : 'done' });
   }
 
   async #end(run: ImportRun, columns: Parameters<typeof updateRun>[2]): Promise<void> {
-    const { clock } = this.#deps;
+    const { clock, worker } = this.#deps;
     const isWaiting = columns.run_status === 'planned' || columns.run_status === 'held';
     await this.#change(run, {
       ...columns,
       finished_at: isWaiting ? null : clock.now(),
-      worker: null,
+      worker: isWaiting && this.#files.archiveOf(run.id) ? worker : null, // it has the pictures
       worker_until: null,
     });
+    if (!isWaiting) await this.#files.close(run.id);
   }
 
   /** Moves a run on, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
@@ -249,18 +275,18 @@ export class RunQueue {
       const { run_status: status } = columns;
       if (status === 'done') await this.#remember(tx, held, String(columns.feed_hash ?? held.feedHash));
       if (status === 'undone' && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
-      const event =
-        status === 'held'
-          ? 'import.held'
-          : status === 'applying' || status === 'planned'
-            ? undefined
-            : 'import.finished';
+      const event = eventOf(status);
       if (event) await announce(tx, [{ event, typeId: run.typeId, importId: run.id }], clock.now());
     });
   }
 
-  /** A feed with rows that failed is read again, because they may fit next time. */
-  async #remember(tx: Transaction, { profileId, counts }: ImportRun, hash: string): Promise<void> {
-    if (profileId !== null && counts.failed === 0) await writeFeedHash(tx, profileId, hash);
+  /** A feed with rows or pictures that failed is read again, because they may fit next time. */
+  async #remember(tx: Transaction, { profileId, counts, pictures }: ImportRun, hash: string): Promise<void> {
+    if (profileId !== null && counts.failed + pictures.failed === 0) await writeFeedHash(tx, profileId, hash);
   }
+}
+
+function eventOf(status: unknown): 'import.held' | 'import.finished' | undefined {
+  if (status === 'held') return 'import.held';
+  return status === 'done' || status === 'failed' || status === 'undone' ? 'import.finished' : undefined;
 }

@@ -8,8 +8,8 @@ import { type Changes, insertRow, type Transaction } from '../../../platform/dat
 import { toSettings } from '../profiles/profile-store';
 import { callerColumns, currentCaller } from '../../audit/caller';
 
-/** `undoing` is shown as `applying`. */
-export type RunStatus = ImportStatus | 'undoing';
+/** `undoing` and `pictures`, while the pictures of the applied rows are fetched, are shown as `applying`. */
+export type RunStatus = ImportStatus | 'undoing' | 'pictures';
 
 /** The rows of a run by outcome, and of those that were to be applied or undone, the ones that were not. */
 export type RunCounts = Readonly<Record<RowOutcome, number>> & { readonly failed: number; readonly kept: number };
@@ -73,7 +73,7 @@ export interface ImportRun {
 }
 
 const runs = select('inventory_imports', '*');
-const active = "run_status IN ('reading', 'applying', 'undoing')";
+export const active = "run_status IN ('reading', 'applying', 'pictures', 'undoing')";
 
 export async function readRun(read: Reader, id: number): Promise<ImportRun | undefined> {
   const [row] = await runs(read, 'WHERE id = ?', [id]);

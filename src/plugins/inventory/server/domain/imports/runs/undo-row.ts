@@ -2,8 +2,10 @@ import { because } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { InventoryType } from '../../catalogue/model';
+import { readMediaTypes } from '../../media/media-store';
 import { changeListing, restoreListing, trashListing } from '../../listings/changes/write-listing';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
+import { writeKnownPictures } from '../pictures/picture-store';
 import { unlink } from './apply-row';
 import { updateLink } from './link-store';
 import { changeBack } from './replaced';
@@ -41,8 +43,10 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
     const choose = () => Promise.resolve(replaced.status === 'trash' ? undefined : replaced.status);
     await restoreListing(tx, listingId, { ...write, choose });
   }
-  const change = changeBack(replaced);
+  const media = await readMediaTypes(readIn(tx), (replaced.images ?? []).map(({ id }) => id)); // prettier-ignore
+  const change = changeBack(replaced, new Set(media.keys()));
   await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, ...write });
+  if (replaced.pictures !== undefined) await writeKnownPictures(tx, listingId, replaced.pictures ?? undefined, now);
   if (replaced.status === 'trash') await trashListing(tx, listingId, write);
   if (profileId !== null && row.key !== null) {
     const version = (await readListing(readIn(tx), listingId))?.version ?? null;

@@ -13,7 +13,7 @@ export function presentImport(run: ImportRun): DeepReadonly<typeof importRespons
     id: run.id,
     type_id: run.typeId,
     profile_id: run.profileId,
-    status: isUndoing ? 'applying' : status,
+    status: status === 'undoing' || status === 'pictures' ? 'applying' : status,
     is_undoing: isUndoing,
     mode: run.mode,
     dry_run: run.isDryRun,

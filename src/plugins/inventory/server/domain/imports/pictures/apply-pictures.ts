@@ -1,0 +1,167 @@
+import pLimit from 'p-limit';
+import { because, nested } from '../../../../contract/reason';
+import { readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import { changeListing } from '../../listings/changes/write-listing';
+import type { ImageEntry, ListingRecord } from '../../listings/stores/listing-record';
+import { lockListing, readListing } from '../../listings/stores/listing-store';
+import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
+import { readMediaTypes } from '../../media/media-store';
+import type { RowProblem } from '../plan/plan-row';
+import type { ImportDeps } from '../runs/import-deps';
+import type { Replaced } from '../runs/replaced';
+import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
+import { holdRun, type ImportRun, leaseEnd, updateRun } from '../runs/run-store';
+import type { ArchivePictures } from './archive-pictures';
+import { type FetchedPicture, PictureFetcher } from './fetch-picture';
+import { isAddressOf } from './picture-plan';
+import { holdMedia, type KnownPicture, readKnownPictures, writeKnownPictures } from './picture-store';
+
+/** Pictures of one listing that are fetched at the same time. */
+const parallel = 4;
+/** Rows that are read together. */
+const batch = 20;
+
+/**
+ * Fetches the pictures of the applied rows and gives them to the listings, in one short transaction per listing that also writes
+ * how far the run is. Goes on where a process that died has stopped.
+ */
+export async function applyPictures(
+  deps: ImportDeps,
+  run: ImportRun,
+  archive: ArchivePictures | undefined,
+): Promise<void> {
+  const fetcher = new PictureFetcher(deps.pictures, { archive, signal: deps.stopping });
+  for (let last = 0; ;) {
+    const rows = await rowsWithPictures(deps.database.read, run.id, last, batch);
+    for (const row of rows) {
+      if (deps.stopping.aborted) return;
+      await givePictures(deps, run, { row, fetcher });
+      last = row.id;
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+/** A picture of the feed, with its place in the media library if it is there by now. */
+type Fetched = { readonly address: string } & FetchedPicture;
+
+async function givePictures(
+  deps: ImportDeps,
+  run: ImportRun,
+  { row, fetcher }: { row: ImportRow; fetcher: PictureFetcher },
+): Promise<void> {
+  const { database, worker, clock, freshness } = deps;
+  const { listingId } = row;
+  const record = listingId === null ? undefined : await readListing(database.read, listingId);
+  const isOpen = record && record.status !== 'trash' && !record.lockedFields.includes('pictures');
+  const fetched = isOpen ? await fetchAll(deps, { row, record, fetcher }) : [];
+  await withCurrentCatalogue(freshness, () =>
+    database.withTx(async (tx) => {
+      const held = await holdRun(tx, readIn(tx), run, worker);
+      const now = clock.now();
+      if (isOpen) await writePictures(tx, deps, { row, listingId: record.id, fetched, now });
+      else await updateRow(tx, row.id, { picture_state: 'done' });
+      const { added, unchanged, failed, waiting } = held.pictures;
+      const count = (is: (one: Fetched) => boolean) => fetched.filter(is).length;
+      const counts = {
+        added: added + count((one) => 'id' in one && one.isNew),
+        unchanged: unchanged + count((one) => 'id' in one && !one.isNew),
+        failed: failed + count((one) => 'problem' in one),
+        waiting: waiting - 1,
+      };
+      await updateRun(tx, run.id, { picture_counts: JSON.stringify(counts), worker_until: leaseEnd(now) });
+    }),
+  );
+}
+
+/** Fetches what the listing does not have, a few at a time, in the order of the feed. */
+async function fetchAll(
+  { database }: ImportDeps,
+  { row, record, fetcher }: { row: ImportRow; record: ListingRecord; fetcher: PictureFetcher },
+): Promise<Fetched[]> {
+  const known = (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
+  const kept = await readMediaTypes(database.read, known.map(({ id }) => id)); // prettier-ignore
+  const limit = pLimit(parallel);
+  const fetchOne = async (address: string): Promise<Fetched> => {
+    const own = record.images.find(({ url }) => isAddressOf(address, url));
+    const id = known.find((one) => one.address === address && kept.has(one.id))?.id ?? own?.id;
+    return { address, ...(id === undefined ? await fetcher.fetch(address) : { id, isNew: false }) };
+  };
+  return Promise.all(addressesOf(row).map((address) => limit(() => fetchOne(address))));
+}
+
+function addressesOf({ body }: ImportRow): readonly string[] {
+  return (body?.pictures ?? []) as readonly string[]; // as `mapRow` made them
+}
+
+async function writePictures(
+  tx: Transaction,
+  { catalogue }: ImportDeps,
+  { row, listingId, fetched, now }: { row: ImportRow; listingId: number; fetched: readonly Fetched[]; now: Date },
+): Promise<void> {
+  await lockListing(tx, listingId);
+  const read = readIn(tx);
+  const record = await readListing(read, listingId);
+  const type = record && catalogue.now.type(record.typeId);
+  const warnings = [...row.warnings, ...warningsOf(fetched)];
+  const done = { picture_state: 'done', warnings: warnings.length === 0 ? null : JSON.stringify(warnings) } as const;
+  if (!record || !type) return updateRow(tx, row.id, done);
+  const before = (await readKnownPictures(read, [listingId])).get(listingId);
+  const known = fetched.flatMap((one): KnownPicture[] => ('id' in one ? [{ address: one.address, id: one.id }] : []));
+  const images = imagesAfter(record, { before, known });
+  await changeListing(tx, listingId, {
+    ...{ type, previousTypeId: record.typeId, now, source: 'import' },
+    change: { images },
+  });
+  const version = (await readListing(read, listingId))?.version ?? record.version;
+  await writeKnownPictures(tx, listingId, known, now);
+  if (version === record.version) return updateRow(tx, row.id, done);
+  const ids = new Set(images.map(({ id }) => id));
+  const taken = record.images.map(({ id }) => id).filter((id) => !ids.has(id));
+  await holdMedia(tx, row.importId, taken, now);
+  const isUntouched = row.appliedVersion === null || row.appliedVersion === record.version;
+  await updateRow(tx, row.id, {
+    ...done,
+    ...(row.outcome === 'update' && { replaced: JSON.stringify(withImages(row.replaced, record, before)) }),
+    ...(isUntouched && { applied_version: version }),
+  });
+}
+
+function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
+  return fetched.flatMap((one) =>
+    'problem' in one
+      ? [{ column: null, field: 'pictures', reason: because('picture_failed', { address: one.address, problem: nested(one.problem) }) }] // prettier-ignore
+      : [],
+  );
+}
+
+/**
+ * Returns the images of a listing: those of the feed in its order, then those that people have added. What people have taken away
+ * stays away.
+ */
+export function imagesAfter(
+  { images }: Pick<ListingRecord, 'images'>,
+  { before = [], known }: { before?: readonly KnownPicture[] | undefined; known: readonly KnownPicture[] },
+): ImageEntry[] {
+  const present = new Map(images.map(({ id, title, alt, category }) => [id, { id, title, alt, category }]));
+  const isRemoved = ({ address, id }: KnownPicture) =>
+    !present.has(id) && before.some((one) => one.address === address && one.id === id);
+  const fromFeed = [...new Set(known.filter((one) => !isRemoved(one)).map(({ id }) => id))];
+  const ofImports = new Set([...before, ...known].map(({ id }) => id));
+  const own = [...present.values()].filter(({ id }) => !ofImports.has(id));
+  return [...fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null }), ...own];
+}
+
+function withImages(
+  replaced: Replaced | null,
+  { images }: ListingRecord,
+  pictures: readonly KnownPicture[] | undefined,
+): Replaced {
+  const entries = images.map(({ id, title, alt, category }) => ({ id, title, alt, category }));
+  return {
+    ...(replaced ?? { fields: {}, values: {}, removedVersion: null }),
+    images: entries,
+    pictures: pictures ?? null,
+  };
+}

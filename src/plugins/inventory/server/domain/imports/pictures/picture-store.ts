@@ -1,0 +1,59 @@
+import type { Reader } from '../../../platform/database/database';
+import { documentColumns } from '../../../platform/database/document';
+import { toJsonArray } from '../../../platform/database/rows';
+import { select } from '../../../platform/database/select';
+import type { Transaction } from '../../../platform/database/transaction';
+
+/** A picture that an import has given a listing. */
+export interface KnownPicture {
+  /** In the feed. */
+  readonly address: string;
+  /** In the media library. */
+  readonly id: number;
+}
+
+const pictures = select('inventory_import_pictures', ['listing_id', 'pictures']);
+
+/** Returns what imports have given these listings; listings without pictures of imports are absent. */
+export async function readKnownPictures(
+  read: Reader,
+  listingIds: readonly number[],
+): Promise<Map<number, readonly KnownPicture[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await pictures(read, `WHERE listing_id IN (${listingIds.map(() => '?').join(', ')})`, listingIds);
+  return new Map(rows.map((row) => [Number(row.listing_id), toJsonArray(row.pictures) as KnownPicture[]])); // as written below
+}
+
+/** @param known undefined: no import has given the listing pictures */
+export async function writeKnownPictures(
+  tx: Transaction,
+  listingId: number,
+  known: readonly KnownPicture[] | undefined,
+  now: Date,
+): Promise<void> {
+  await tx('inventory_import_pictures').where({ listing_id: listingId }).delete();
+  if (known === undefined) return;
+  const row = { listing_id: listingId, pictures: JSON.stringify(known) };
+  await tx('inventory_import_pictures').insert({ ...documentColumns(now), ...row });
+}
+
+/** Keeps pictures from the media cleanup as long as the import can be undone. */
+export async function holdMedia(tx: Transaction, importId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx('inventory_import_media').insert(
+    ids.map((id) => ({ ...documentColumns(now), import_id: importId, media_id: id })),
+  );
+}
+
+export async function releaseMedia(tx: Transaction, importId: number): Promise<void> {
+  await tx('inventory_import_media').where({ import_id: importId }).delete();
+}
+
+/** Forgets the pictures of up to 500 listings that are deleted. */
+export async function forgetDeleted(read: Reader, remove: (ids: number[]) => Promise<void>): Promise<void> {
+  const rows = await read.all(
+    `SELECT p.id FROM inventory_import_pictures p
+      WHERE NOT EXISTS (SELECT 1 FROM inventory_listings l WHERE l.id = p.listing_id) LIMIT 500`,
+  );
+  if (rows.length > 0) await remove(rows.map(({ id }) => Number(id)));
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { readArchive } from '../read/archive';
+import { bytesOf } from '../read/byte-source';
+import { zipOf } from '../testing/feeds';
+import { imagesAfter } from './apply-pictures';
+import { ArchivePictures } from './archive-pictures';
+import { addressesIn } from './picture-addresses';
+import { isAddressOf } from './picture-plan';
+
+const [one, two] = ['https://a.example/1.jpg', 'https://a.example/2.jpg?x=1,2'];
+
+test.each([
+  [`${one}|${two}`, [one, two]],
+  [`${one},${two}`, [one, two]],
+  [`${one}; ${two}`, [one, two]],
+  [`${one} ${two}`, [one, two]],
+  [`${one}\r\n${two}`, [one, two]],
+  [`["${one}","${two}"]`, [one, two]],
+  ['a/1.jpg,a/2.jpg', ['a/1.jpg', 'a/2.jpg']],
+  ['a/1, front.jpg;a/2.jpg', ['a/1, front.jpg', 'a/2.jpg']],
+  [`${one}|${one}||`, [one]],
+  ['', []],
+  ['[broken', ['[broken']],
+])('the addresses in %j', (cell, expected) => {
+  expect(addressesIn(cell)).toEqual(expected);
+});
+
+test('an address longer than any is left out', () => {
+  expect(addressesIn(['a'.repeat(2001), one])).toEqual([one]);
+});
+
+describe('pictures in an archive', () => {
+  const find = async (paths: readonly string[], address: string) => {
+    const files = Object.fromEntries(paths.map((path) => [path, 'picture']));
+    const archive = new ArchivePictures((await readArchive(bytesOf(zipOf(files)))).values());
+    return archive.resolve(address)?.replace(/#[0-9a-f]+$/, '');
+  };
+
+  test.each([
+    [['photos/1.jpg'], 'photos/1.jpg', 'zip:photos/1.jpg'],
+    [['photos/1.jpg'], './PHOTOS\\1.JPG', 'zip:photos/1.jpg'],
+    [['photos/1.jpg'], '1.jpg', 'zip:photos/1.jpg'],
+    [['a/1.jpg', 'b/1.jpg'], 'b/1.jpg', 'zip:b/1.jpg'],
+    [['a/1.jpg', 'b/1.jpg'], '1.jpg', undefined],
+    [
+      ['uploads/2024/05/x y.jpg'],
+      'https://d.example/wp-content/uploads/2024/05/x%20y.jpg',
+      'zip:uploads/2024/05/x y.jpg',
+    ],
+    [['x.jpg'], 'https://d.example/uploads/x.jpg', undefined],
+    [['photos/1.txt'], 'photos/1.txt', undefined],
+    [['photos/2.jpg'], 'photos/1.jpg', undefined],
+    [[], 'photos/1.jpg', undefined],
+  ])('of %j, the feed means by %s', async (paths, address, expected) => {
+    expect(await find(paths, address)).toBe(expected);
+  });
+
+  test('have another address when their bytes change, and are read up to a limit', async () => {
+    const open = async (bytes: string) =>
+      new ArchivePictures((await readArchive(bytesOf(zipOf({ 'a.jpg': bytes })))).values());
+    const [first, second] = [await open('one'), await open('other')];
+    const address = first.resolve('a.jpg') ?? '';
+    expect(address).not.toBe(second.resolve('a.jpg'));
+    expect(await first.read(address, 3)).toEqual({ bytes: Buffer.from('one'), name: 'a.jpg' });
+    await expect(first.read(address, 2)).rejects.toThrow('larger than 2 bytes');
+    await expect(second.read(address, 3)).rejects.toThrow('not in the archive');
+  });
+});
+
+describe('the images of a listing', () => {
+  const image = (id: number, title: string | null = null) => ({ id, title, alt: null, category: null });
+  const shown = (id: number, title: string | null = null) => ({
+    ...image(id, title),
+    url: '',
+    width: null,
+    height: null,
+  });
+  const known = (...ids: number[]) => ids.map((id) => ({ address: String(id), id }));
+
+  test('are those of the feed in its order, with the texts of people, and then those of people', () => {
+    const images = [shown(9, 'Ours'), shown(1), shown(2, 'Front')];
+    expect(imagesAfter({ images }, { before: known(1, 2), known: known(3, 2, 3) })).toEqual([
+      image(3),
+      image(2, 'Front'),
+      image(9, 'Ours'),
+    ]);
+  });
+
+  test('stay without those that people took away', () => {
+    expect(imagesAfter({ images: [shown(2)] }, { before: known(1, 2), known: known(1, 2, 3) })).toEqual([
+      image(2),
+      image(3),
+    ]);
+  });
+});
+
+test.each([
+  ['https://d.example/uploads/a.jpg', '/uploads/a.jpg', true],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg', true],
+  ['https://d.example/uploads/b.jpg', '/uploads/a.jpg', false],
+  ['uploads/a.jpg', '/uploads/a.jpg', false],
+])('%s is the address of the stored %s: %s', (address, url, expected) => {
+  expect(isAddressOf(address, url)).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import type { ArchivePictures } from '../pictures/archive-pictures';
+import type { ImportFile } from './import-deps';
+
+/** Files with pictures that stay open while their runs wait for a person. They take up to 500 MB of the disk each. */
+const maxWaiting = 2;
+
+interface OpenFile {
+  readonly file: ImportFile;
+  archive?: ArchivePictures;
+}
+
+/** The files of runs that this process has: to be read, or with pictures that are needed later. */
+export class RunFiles {
+  readonly #files = new Map<number, OpenFile>();
+  /** Runs that wait for a person, the oldest first. */
+  readonly #waiting = new Set<number>();
+
+  get ids(): number[] {
+    return [...this.#files.keys()];
+  }
+
+  add(id: number, file: ImportFile): void {
+    this.#files.set(id, { file });
+  }
+
+  fileOf(id: number): ImportFile | undefined {
+    return this.#files.get(id)?.file;
+  }
+
+  /** The pictures in the file of a run; undefined if another process had the file. */
+  archiveOf(id: number): ArchivePictures | undefined {
+    return this.#files.get(id)?.archive;
+  }
+
+  /** Keeps the file of a run open for its pictures. */
+  async keep(id: number, archive: ArchivePictures, { isWaiting }: { isWaiting: boolean }): Promise<void> {
+    const open = this.#files.get(id);
+    if (!open) return;
+    open.archive = archive;
+    if (!isWaiting) return;
+    this.#waiting.add(id);
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size > maxWaiting && oldest !== undefined) await this.close(oldest);
+  }
+
+  async close(id: number): Promise<void> {
+    const open = this.#files.get(id);
+    this.#files.delete(id);
+    this.#waiting.delete(id);
+    await open?.file.close();
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.all(this.ids.map((id) => this.close(id)));
+  }
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { ListingLocks } from '../../../src/plugins/inventory/contract/panel/locks';
+import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData } from '../../support/admin';
+import { dataOf } from '../../support/client';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
+import { readSql } from '../../support/sql';
+
+interface Shown {
+  readonly title: string;
+  readonly price: number;
+  readonly version: number;
+  readonly categories: Readonly<Record<string, unknown>>;
+}
+
+const onListings = (...actions: string[]) =>
+  actions.map((action) => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'plugin::inventory.listing',
+    properties: { fields: ['title'] },
+  }));
+
+let admin: Admin;
+let lot: Dealership;
+let id: number;
+let path: string;
+beforeAll(async () => {
+  admin = await aSuperAdmin();
+  lot = await aDealership({ categories: [{ slug: 'mileage', name: 'Mileage', kind: 'number' }] });
+  const run = await importFile(lot, csvOf([{ stock: 1, title: 'Car', price: 5, mileage: 10 }]));
+  id = (await rowsOf(lot.client, run))[0]?.listing_id ?? 0;
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [id]);
+  path = `/dealer-inventory/editor/listings/${String(row?.document_id)}/locks`;
+});
+
+const show = async () => dataOf<Shown>(await lot.client.get(`/listing/${id}`));
+const lock = async (...fields: string[]) => panelData<ListingLocks>(await admin.request('PUT', path, { fields }));
+
+test('imports keep locked fields, also when they were locked after the plan, and say so', async () => {
+  expect(panelData(await admin.request('GET', path))).toEqual({ fields: [] });
+  const { version } = await show();
+  const mileage = `category:${lot.categories.mileage}`;
+  expect(await lock('price', mileage)).toEqual({ fields: ['price', mileage] });
+  expect((await show()).version).toBe(version);
+
+  const feed = (price: number) => csvOf([{ stock: 1, title: `Car for ${price}`, price, mileage: price }]);
+  const run = await importFile(lot, feed(7));
+  expect(await show()).toMatchObject({ title: 'Car for 7', price: 5, categories: { [lot.categories.mileage ?? 0]: '10' } }); // prettier-ignore
+  const [row] = await rowsOf(lot.client, run);
+  expect(row?.changes.map(({ field }) => field)).toEqual(['title']);
+  expect(row?.warnings).toEqual(
+    [['price', 'price'], ['mileage', mileage]].map(([column, field]) => ({ column, field, reason: 'is locked in the listing, and was kept' })), // prettier-ignore
+  );
+
+  await lock();
+  const planned = await importFile(lot, feed(8), 'dry_run=1');
+  await lock('price');
+  await moveImport(lot.client, planned.id, 'apply');
+  expect(await show()).toMatchObject({ title: 'Car for 8', price: 5, categories: { [lot.categories.mileage ?? 0]: '8' } }); // prettier-ignore
+});
+
+test('locks are for who may change the listing, and name fields', async () => {
+  const reader = await anAdmin(onListings('read'));
+  expect((await reader.request('GET', path)).status).toBe(200);
+  expect((await reader.request('PUT', path, { fields: [] })).status).toBe(403);
+  expect((await (await anAdmin(onListings('read', 'create'))).request('PUT', path, { fields: [] })).status).toBe(403);
+  expect((await (await anAdmin(onListings('read', 'update'))).request('PUT', path, { fields: ['title'] })).status).toBe(200); // prettier-ignore
+  for (const fields of [['id'], ['color'], 'title', ['category:0']])
+    expect((await admin.request('PUT', path, { fields })).status).toBe(400);
+  expect(panelData(await admin.request('GET', path))).toEqual({ fields: ['title'] });
+});
+
+test('the lock is in the audit log, and not in the history of the listing', async () => {
+  await lock('vin');
+  const rows = await readSql("SELECT action FROM inventory_audit WHERE entity = 'listing' ORDER BY id DESC LIMIT 1");
+  expect(rows).toEqual([{ action: 'lock' }]);
+  const { items } = dataOf<{ items: Array<{ source: string }> }>(await lot.client.get(`/listing/${id}/history`));
+  expect(items.map(({ source }) => source)).not.toContain('sql');
+});

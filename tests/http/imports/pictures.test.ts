@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { zipOf } from '../../../src/plugins/inventory/server/domain/imports/testing/feeds';
+import { Client, dataOf } from '../../support/client';
+import { svc } from '../../support/command';
+import { aDealership, type Dealership } from '../../support/dealership';
+import { aProfile, csvOf, importFile, moveImport, rowsOf, startImport, finished } from '../../support/imports';
+import { until } from '../../support/patience';
+import { aPicture } from '../../support/pictures';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { readSql, runSql } from '../../support/sql';
+
+interface Shown {
+  readonly version: number;
+  readonly images: ReadonlyArray<{ readonly id: number; readonly width: number; readonly title: string | null; readonly src: string }>; // prettier-ignore
+}
+
+let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
+let service: Service;
+let lot: Dealership;
+/** The pictures by path; their widths tell them apart. */
+const pictures = new Map<string, Buffer>();
+const asked: string[] = [];
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  respond(request, response);
+});
+let origin: string;
+
+const widths = [101, 102, 103, 104];
+let height = 90;
+beforeAll(async () => {
+  configuration = await makeConfiguration({ SVC_WEBHOOK_ALLOW_PRIVATE: 'true' });
+  service = await startService(configuration);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await service.stop();
+  discard(configuration);
+});
+beforeEach(async () => {
+  lot = await aDealership({ categories: [] }, service);
+  asked.length = 0;
+  respond = serve;
+  height++; // other bytes for each test: the library recognizes those of another
+  for (const width of widths) pictures.set(`/${width}.jpg`, await aPicture(width, height).jpeg().toBuffer());
+});
+
+function serve({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const picture = pictures.get(url.split('?')[0] ?? '');
+  if (picture) response.end(picture);
+  else response.writeHead(404).end();
+}
+
+const at = (...names: Array<number | string>) =>
+  names.map((name) => (typeof name === 'number' ? `${origin}/${name}.jpg` : name)).join('|');
+const feedOf = (...images: string[]) => csvOf(images.map((cell, index) => ({ stock: `P${index}`, title: 'Car', images: cell }))); // prettier-ignore
+/** The ids of the listings by row. */
+const idsOf = async (run: { id: number }) => (await rowsOf(lot.client, run)).map(({ listing_id: id }) => id ?? 0);
+const show = async (id: number | undefined) => dataOf<Shown>(await lot.client.get(`/listing/${id}`));
+const widthsOf = async (id: number | undefined) => (await show(id)).images.map(({ width }) => width);
+
+test('pictures come in the order of the feed, and are fetched and stored once', async () => {
+  const run = await importFile(lot, feedOf(at(101, 102), at(103, 101), ''));
+  expect(run).toMatchObject({ status: 'done', pictures: { added: 3, unchanged: 1, failed: 0, waiting: 0 } });
+  const [first, second, third] = await idsOf(run);
+  expect([await widthsOf(first), await widthsOf(second), await widthsOf(third)]).toEqual([[101, 102], [103, 101], []]);
+  expect(asked.sort()).toEqual(['/101.jpg', '/102.jpg', '/103.jpg']);
+
+  asked.length = 0;
+  const again = await importFile(lot, feedOf(at(101, 102), `${origin}/103.jpg?v=2|${at(104)}`, ''));
+  expect(again).toMatchObject({ counts: { unchanged: 2, update: 1 }, pictures: { added: 1, unchanged: 1 } });
+  expect(asked.sort()).toEqual(['/103.jpg?v=2', '/104.jpg']);
+  expect((await rowsOf(lot.client, again, 'update'))[0]?.changes).toEqual([
+    { field: 'pictures', label: 'Pictures', from: '2', to: '2' },
+  ]);
+  expect(await widthsOf(second)).toEqual([103, 104]);
+});
+
+test('a picture that fails is a warning of its row, and is tried again although the feed is the same', async () => {
+  const profile = await aProfile(lot);
+  const file = feedOf(
+    at(101, 'http://127.0.0.1:1/x.jpg', `${origin}/none.jpg`, `${origin}/text.jpg`, 102, '/etc/passwd'),
+  );
+  respond = (request, response) =>
+    request.url === '/text.jpg' ? response.end('no picture') : serve(request, response);
+  const run = await importFile(lot, file, `profile=${profile.id}`);
+  expect(run).toMatchObject({ status: 'done', counts: { create: 1, failed: 0 }, pictures: { added: 2, failed: 4 } });
+  const [row] = await rowsOf(lot.client, run);
+  expect(row?.warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    expect.stringMatching(/^pictures was left out: http:\/\/127\.0\.0\.1:1\/x\.jpg .*could not be fetched/),
+    expect.stringMatching(/none\.jpg .*answered 404/),
+    expect.stringMatching(/text\.jpg .*not an image/),
+    expect.stringMatching(/\/etc\/passwd .*not in the archive/),
+  ]);
+  expect(await widthsOf(row?.listing_id ?? 0)).toEqual([101, 102]);
+
+  asked.length = 0;
+  respond = (request, response) => response.end(pictures.get(request.url === '/none.jpg' ? '/103.jpg' : '/104.jpg'));
+  const again = await importFile(lot, file, `profile=${profile.id}`);
+  expect(again).toMatchObject({ counts: { update: 1 }, pictures: { added: 2, unchanged: 2, failed: 2 } });
+  expect(asked.sort()).toEqual(['/none.jpg', '/text.jpg']);
+  expect(await widthsOf(row?.listing_id ?? 0)).toEqual([101, 103, 104, 102]);
+});
+
+test('undoing restores the former images, which the cleanup has kept', async () => {
+  const first = await importFile(lot, feedOf(at(101, 102)));
+  const [id] = await idsOf(first);
+  const images = (await show(id)).images;
+  dataOf(
+    await lot.client.patch(`/listing/${id}`, { images: images.map((image) => ({ id: image.id, title: 'Ours' })) }),
+  );
+  const before = (await show(id)).images;
+  const run = await importFile(lot, feedOf(at(103)));
+  expect(await widthsOf(id)).toEqual([103]);
+  await runSql("UPDATE files SET created_at = '2020-01-01'", [], service);
+  const { document: cleaned } = await svc(['media', 'clean'], service);
+  expect(cleaned).toMatchObject({ removed: [] });
+  expect(await readSql('SELECT media_id FROM inventory_import_media WHERE import_id = ?', [run.id], service)).toHaveLength(2); // prettier-ignore
+
+  const undone = await moveImport(lot.client, run.id, 'undo');
+  expect([undone.status, undone.counts.kept]).toEqual(['undone', 0]);
+  expect((await show(id)).images).toEqual(before);
+  expect((await importFile(lot, feedOf(at(101, 102)))).counts).toMatchObject({ unchanged: 1, update: 0 });
+});
+
+test('people keep the pictures that they added, what they took away, and what they locked', async () => {
+  const run = await importFile(lot, feedOf(at(101, 102)));
+  const [id] = await idsOf(run);
+  const [, second] = (await show(id)).images;
+  const other = (await importFile(lot, csvOf([{ stock: 'X', title: 'Other', images: at(104) }]))).id;
+  const [otherId] = await idsOf({ id: other });
+  const own = (await show(otherId)).images[0]?.id;
+  dataOf(await lot.client.patch(`/listing/${id}`, { images: [{ id: own, title: 'Ours' }, { id: second?.id }] }));
+  expect((await importFile(lot, feedOf(at(101, 102)))).counts.unchanged).toBe(1);
+  await importFile(lot, feedOf(at(103, 101, 102)));
+  expect((await show(id)).images.map(({ width, title }) => [width, title])).toEqual([[103, null], [102, null], [104, 'Ours']]); // prettier-ignore
+  await runSql('UPDATE inventory_listings SET locked_fields = ? WHERE id = ?', ['["pictures"]', id], service);
+  const locked = await importFile(lot, feedOf(at(101)));
+  expect((await rowsOf(lot.client, locked))[0]).toMatchObject({
+    outcome: 'unchanged',
+    warnings: [{ field: 'pictures' }],
+  });
+  expect(await widthsOf(id)).toEqual([103, 102, 104]);
+});
+
+test('pictures in the archive are found by their path, also after a preview', async () => {
+  const feed = feedOf('photos/101.jpg|photos/102.jpg', 'photos/missing.jpg');
+  const archive = zipOf({ 'stock.csv': feed, 'photos/101.jpg': pictures.get('/101.jpg') ?? '', 'photos/102.jpg': pictures.get('/102.jpg') ?? '' }); // prettier-ignore
+  const planned = await importFile(lot, archive, 'dry_run=1');
+  expect(planned).toMatchObject({ status: 'planned', pictures: { waiting: 2 } });
+  const run = await moveImport(lot.client, planned.id, 'apply');
+  expect(run).toMatchObject({ status: 'done', pictures: { failed: 1, waiting: 0 } });
+  const [first] = await idsOf(run);
+  expect(await widthsOf(first)).toEqual([101, 102]);
+  expect((await importFile(lot, archive)).counts).toMatchObject({ unchanged: 1, update: 1 });
+  const changed = zipOf({ 'stock.csv': feed, 'photos/101.jpg': pictures.get('/103.jpg') ?? '', 'photos/102.jpg': pictures.get('/102.jpg') ?? '' }); // prettier-ignore
+  await importFile(lot, changed);
+  expect(await widthsOf(first)).toEqual([103, 102]);
+});
+
+test('an export with pictures, imported again, changes nothing and fetches nothing', async () => {
+  const [id] = await idsOf(await importFile(lot, feedOf(at(101, 102))));
+  const before = await show(id);
+  await runSql('DELETE FROM inventory_import_pictures', [], service);
+  const { text } = await lot.client.get(`/export/${lot.type.id}?format=csv`);
+  asked.length = 0;
+  expect((await importFile(lot, text)).counts).toMatchObject({ unchanged: 1, update: 0, error: 0 });
+  expect([await show(id), asked]).toEqual([before, []]);
+});
+
+test('slow pictures keep no other import waiting, and survive the death of the process', async () => {
+  const held: ServerResponse[] = [];
+  respond = (_request, response) => void held.push(response);
+  const run = await startImport(lot, feedOf(at(101), at(102)));
+  await until(() => held.length > 0);
+  const other = await aDealership({ categories: [] }, service);
+  expect((await importFile(other, csvOf([{ stock: 1, title: 'A' }]))).status).toBe('done');
+  await service.stop('SIGKILL');
+  await runSql('UPDATE inventory_imports SET worker_until = created_at', [], configuration);
+  respond = serve;
+  service = await startService(configuration);
+  lot = { ...lot, client: new Client(service.baseUrl, lot.key) };
+  expect(await finished(lot.client, run)).toMatchObject({ status: 'done', pictures: { waiting: 0, failed: 0 } });
+  const ids = await idsOf(run);
+  expect([await widthsOf(ids[0]), await widthsOf(ids[1])]).toEqual([[101], [102]]);
+});

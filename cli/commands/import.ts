@@ -3,16 +3,21 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { type ImportMode, importModes } from '../../src/plugins/inventory/contract/imports';
+import { newType } from '../../src/plugins/inventory/contract/panel/catalogue-edit';
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
+import { createType } from '../../src/plugins/inventory/server/domain/catalogue/write-type';
 import { sourceOf } from '../../src/plugins/inventory/server/domain/imports/read/byte-source';
 import type { ImportFile } from '../../src/plugins/inventory/server/domain/imports/runs/import-deps';
 import { presentImport } from '../../src/plugins/inventory/server/http/v1/present/import';
 import type { Services } from '../../src/plugins/inventory/server/services';
+import { must } from '../../src/plugins/inventory/server/platform/must';
 import { withServices } from '../boot';
 import { progress, type Run } from '../output';
 
 interface Options {
-  readonly type: string;
+  readonly type?: string;
+  readonly newType?: string;
+  readonly addCategories?: boolean;
   readonly profile?: string;
   readonly mode?: string;
   readonly dryRun?: boolean;
@@ -23,7 +28,9 @@ export function addImport(program: Command, run: Run): void {
     .command('import')
     .description('import a feed: CSV, TSV, JSON, XML, a WordPress export, or a .zip or .gz of one')
     .argument('<file>')
-    .requiredOption('--type <slug>', 'the type of its listings')
+    .option('--type <slug>', 'the type of its listings')
+    .option('--new-type <name>', 'add a type with this name, and categories for the usual columns')
+    .option('--add-categories', 'add categories for the usual columns that no category takes')
     .option('--profile <name>', 'the profile of the feed, by name or id')
     .option('--mode <mode>', 'merge, or full: also remove what the feed lacks')
     .option('--dry-run', 'only plan; apply it with POST imports/{id}/apply')
@@ -34,25 +41,50 @@ export function addImport(program: Command, run: Run): void {
 
 /** Imports a file in this process, and returns the import once it has ended or waits for a person. */
 async function importFile(services: Services, path: string, options: Options) {
-  const { imports, catalogue } = services;
-  const type = catalogue.now.types.find(({ slug }) => slug === options.type);
-  if (!type) throw new Refusal('svc_type_not_found', `There is no type ${options.type}.`);
+  const { imports } = services;
   const choice = { profileId: await profileId(services, options.profile), mode: modeOf(options.mode) };
   const file = await openFile(path);
+  const type = await typeOf(services, options);
+  const isNew = options.newType !== undefined;
   const { id } = await imports.start(type, file, {
     ...choice,
     isDryRun: options.dryRun === true,
+    addedType: options.newType,
+    missingCategories: isNew || options.addCategories ? 'create' : undefined,
     by: { mayTrash: true, mayChangeCatalogue: true },
   });
   const report = progress('rows');
   for (;;) {
     await imports.queue.work();
     const run = await imports.one(id);
-    if (run.status !== 'reading' && run.status !== 'applying') return presentImport(run);
-    const { done, total } = presentImport(run).progress;
+    const shown = presentImport(run);
+    if (shown.status !== 'reading' && shown.status !== 'applying') return shown;
+    const { done, total } = shown.progress;
     report(done, total);
     await pause(500); // another import of the type has its turn
   }
+}
+
+/** Returns the named type, or adds one. */
+async function typeOf({ catalogue, database, clock, freshness }: Services, { type: slug, newType: name }: Options) {
+  if ((slug === undefined) === (name === undefined))
+    throw new Refusal('svc_invalid_param', 'Name the type with --type, or add one with --new-type.');
+  if (name !== undefined) {
+    const fields = parseNewType(name);
+    const id = await database.withTx((tx) => createType(tx, fields, clock.now()));
+    await freshness.catchUp();
+    return must(catalogue.now.type(id), 'The new type');
+  }
+  const found = catalogue.now.types.find((type) => type.slug === slug);
+  if (!found) throw new Refusal('svc_type_not_found', `There is no type ${slug}.`);
+  return found;
+}
+
+function parseNewType(name: string) {
+  const parsed = newType.safeParse({ name });
+  if (!parsed.success) throw new Refusal('svc_invalid_param', `The name ${name} cannot be that of a type.`);
+  const { template: _template, language: _language, ...fields } = parsed.data;
+  return fields;
 }
 
 async function profileId({ importProfiles }: Services, name: string | undefined): Promise<number | undefined> {

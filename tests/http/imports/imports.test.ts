@@ -364,6 +364,19 @@ describe('a full feed of a profile', () => {
   });
 });
 
+test('new categories need the capability to change settings', async () => {
+  const { client: limited } = await aUser(['add_inventory', 'edit_all_inventory']);
+  const create = { missing_categories: 'create' };
+  const profile = await aProfile(lot, create);
+  for (const refused of [
+    await limited.post(`/imports/${lot.type.id}?missing_categories=create`, { rows: [] }),
+    await limited.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows: [] }),
+    await limited.post('/import_profiles', { name: 'A feed', type_id: lot.type.id, ...create }),
+  ])
+    expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'manage_settings' } }]); // prettier-ignore
+  expect((await limited.post(`/imports/${lot.type.id}?profile=${profile.id}&missing_categories=ignore`, { rows: [] })).status).toBe(202); // prettier-ignore
+});
+
 describe('undoing', () => {
   test('puts back what the import changed, and leaves what was changed since', async () => {
     const profile = await aProfile(lot, { mode: 'full', removal: 'draft' });
@@ -394,6 +407,15 @@ describe('undoing', () => {
     expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
     const again = await importFile(lot, csvOf(feed), `profile=${profile.id}`);
     expect(again.counts).toMatchObject({ create: 1, update: 1, remove: 1, unchanged: 1 });
+  });
+
+  test('of an import that made listings needs the capability to trash them', async () => {
+    const { client: limited } = await aUser(['add_inventory', 'edit_all_inventory']);
+    const run = await importFile(lot, csvOf(cars(1)));
+    const update = await importFile(lot, csvOf([rowOf(1, { Price: 3 })]));
+    const refused = await limited.post(`/imports/${run.id}/undo`, {});
+    expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'delete_inventory' } }]); // prettier-ignore
+    expect((await moveImport(limited, update.id, 'undo')).status).toBe('undone');
   });
 
   test('needs something that was applied', async () => {

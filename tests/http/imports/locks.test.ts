@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { ListingLocks } from '../../../src/plugins/inventory/contract/panel/locks';
+import type { ListingLocks } from '../../../src/plugins/inventory/contract/panel/lists/locks';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';

@@ -100,7 +100,7 @@ const fields = {
   dates: oneOf(['mdy', 'dmy']).meta({ description: 'Whether 3/4/2026 is the 4th of March or the 3rd of April.' }),
   missing_categories: oneOf(['ignore', 'create']).meta({
     description:
-      'Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.',
+      'Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.',
   }),
   source: writtenSource.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
   schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),

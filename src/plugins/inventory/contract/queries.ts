@@ -291,6 +291,10 @@ export const startImportQuery = z.object({
     description:
       '`full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`.',
   }),
+  missing_categories: parameter.word(['ignore', 'create']).optional().meta({
+    description:
+      'Whether usual columns that no category takes become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`.',
+  }),
   dry_run: parameter
     .word(['1', '0'])
     .default('0')

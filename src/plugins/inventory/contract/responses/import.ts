@@ -54,7 +54,7 @@ export const importProfileResponse = z
     dates: z.enum(['mdy', 'dmy']).meta({ description: 'The order of day and month.' }),
     missing_categories: z
       .enum(['ignore', 'create'])
-      .meta({ description: 'Whether columns of a WordPress export that no category takes become categories.' }),
+      .meta({ description: 'Whether usual columns that no category takes become categories.' }),
     source: source.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
     schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),
     next_run_at: nullableTime('When the feed is fetched next; null without a schedule.'),
@@ -111,7 +111,7 @@ export const importResponse = z
       .meta({ description: 'The pictures of the applied rows. They are fetched after the rows are applied.' }),
     additions: z
       .object({
-        type: nullableText('The name of the new type; null: the type exists.'),
+        type: nullableText('The name of the type that was added for the import; null: it existed.'),
         categories: z
           .array(
             z.object({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   importLimits,
   type ImportMode,
@@ -16,15 +15,14 @@ import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { type ImportEditor, requireRights, requireUndo } from './plan/removal';
-import { forgetDeleted, releaseMedia } from './pictures/picture-store';
 import { refuseUnknownProfile } from './profiles/import-profiles';
 import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
+import { pruneImports } from './runs/prune-imports';
 import { RunQueue } from './runs/run-queue';
-import { deleteSomeRows, type ImportRow, readRows } from './runs/row-store';
+import { type ImportRow, readRows } from './runs/row-store';
 import { insertFetch } from './runs/queue-due';
 import {
-  active,
   type ImportRun,
   insertRun,
   isProfileActive,
@@ -40,6 +38,10 @@ export interface ImportOptions {
   readonly profileId: number | undefined;
   readonly mode: ImportMode | undefined;
   readonly isDryRun: boolean;
+  /** Instead of that of the profile. */
+  readonly missingCategories?: ImportSettings['missing_categories'] | undefined;
+  /** The name of the type that was added for the run. */
+  readonly addedType?: string | undefined;
   readonly by: ImportEditor;
 }
 
@@ -78,7 +80,8 @@ export class Imports {
     try {
       const run = await database.withTx(async (tx) => {
         const profile = await profileOf(tx, type, options.profileId);
-        const settings = profile?.settings ?? defaultSettings();
+        const { missing_categories: missing, ...others } = profile?.settings ?? defaultSettings();
+        const settings = { ...others, missing_categories: options.missingCategories ?? missing };
         const mode = options.mode ?? (profile ? settings.mode : 'merge');
         if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
         requireRights({ ...settings, mode }, options.by);
@@ -90,6 +93,7 @@ export class Imports {
           isDryRun,
           source: 'upload' as const,
           fileName: file.name,
+          addedType: options.addedType,
           settings,
         };
         await refuseTooMany(tx);
@@ -220,27 +224,8 @@ export class Imports {
   }
 
   /** Removes runs and their rows that are older than 90 days: then they cannot be undone any more. */
-  async prune(): Promise<void> {
-    const { database, clock } = this.#deps;
-    const before = new Date(clock.now().getTime() - importLimits.keepDays * 24 * 60 * 60 * 1000);
-    const old = await database.read.all(
-      `SELECT id FROM inventory_imports WHERE created_at < ? AND NOT (${active}) ORDER BY id LIMIT 100`,
-      [before],
-    );
-    for (const { id } of old) await this.#remove(Number(id));
-    await forgetDeleted(database.read, (ids) =>
-      database.withTx(async (tx) => void (await tx('inventory_import_pictures').whereIn('id', ids).delete())),
-    );
-  }
-
-  /** Removes a run with its rows, in small transactions. */
-  async #remove(id: number): Promise<void> {
-    const { database } = this.#deps;
-    while ((await database.withTx((tx) => deleteSomeRows(tx, id))) > 0) await nextTurn();
-    await database.withTx(async (tx) => {
-      await releaseMedia(tx, id);
-      await tx('inventory_imports').where({ id }).delete();
-    });
+  prune(): Promise<void> {
+    return pruneImports(this.#deps);
   }
 }
 

@@ -17,7 +17,7 @@ import * as leads from './controllers/leads';
 import * as locations from './locations/locations';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
-import * as locks from './controllers/locks';
+import * as locks from './listing-list/locks';
 import * as staff from './controllers/staff';
 import * as terms from './controllers/terms';
 import * as types from './controllers/types';

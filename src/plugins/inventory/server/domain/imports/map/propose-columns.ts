@@ -25,13 +25,8 @@ export function proposeColumns(
 ): ColumnFields {
   const taken = new Set(Object.values(chosen).filter((field) => field !== null));
   const proposed = new Map<string, ImportField | null>();
-  const order = Object.keys(presets[preset].columns);
-  const rank = (column: string) => {
-    const place = order.indexOf(foldLetters(column));
-    return place === -1 ? order.length : place;
-  };
   const own = categoriesByName(type);
-  for (const column of [...columns].sort((one, other) => rank(one) - rank(other))) {
+  for (const column of byPreference(columns, preset)) {
     if (Object.hasOwn(chosen, column)) continue;
     const field = fieldOf(column, { preset, own });
     const isFree = field !== null && (field === 'pictures' || !taken.has(field));
@@ -42,9 +37,43 @@ export function proposeColumns(
   return new Map(columns.map((column) => [column, choice(column) ?? null]));
 }
 
+/** Returns the usual meanings that no category of the type has, with the first column of each. */
+export function missingConcepts(
+  columns: readonly string[],
+  type: InventoryType,
+  preset: ImportPreset,
+): Map<Concept, string> {
+  const own = categoriesByName(type);
+  const missing = new Map<Concept, string>();
+  for (const column of byPreference(columns, preset)) {
+    const concept = conceptOfColumn(column, preset);
+    const isKnown = own.has(foldLetters(baseName(column))) || own.has(`concept ${concept}`);
+    if (concept && !isKnown && !plainConcepts.has(concept) && !missing.has(concept)) missing.set(concept, column);
+  }
+  return missing;
+}
+
 interface Naming {
   readonly preset: ImportPreset;
   readonly own: ReadonlyMap<string, Category>;
+}
+
+/** Returns the columns with those first that the preset prefers. */
+function byPreference(columns: readonly string[], preset: ImportPreset): string[] {
+  const order = Object.keys(presets[preset].columns);
+  const rank = (column: string) => {
+    const place = order.indexOf(foldLetters(column));
+    return place === -1 ? order.length : place;
+  };
+  return [...columns].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Returns what a column means by the preset or by its name; null for one that the preset ignores. */
+function conceptOfColumn(column: string, preset: ImportPreset): Concept | null | undefined {
+  const folded = foldLetters(baseName(column));
+  const ofPreset = presets[preset].columns;
+  const known = [foldLetters(column), folded].find((name) => Object.hasOwn(ofPreset, name));
+  return known === undefined ? conceptOf(folded) : ofPreset[known];
 }
 
 function fieldOf(column: string, { preset, own }: Naming): ImportField | null {

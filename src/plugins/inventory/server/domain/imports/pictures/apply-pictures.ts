@@ -14,6 +14,7 @@ import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
 import { holdRun, type ImportRun, leaseEnd, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
 import { type FetchedPicture, PictureFetcher } from './fetch-picture';
+import { maxPictures } from './picture-addresses';
 import { isAddressOf } from './picture-plan';
 import { holdMedia, type KnownPicture, readKnownPictures, writeKnownPictures } from './picture-store';
 
@@ -150,7 +151,8 @@ export function imagesAfter(
   const fromFeed = [...new Set(known.filter((one) => !isRemoved(one)).map(({ id }) => id))];
   const ofImports = new Set([...before, ...known].map(({ id }) => id));
   const own = [...present.values()].filter(({ id }) => !ofImports.has(id));
-  return [...fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null }), ...own];
+  const added = fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null });
+  return [...added, ...own].slice(0, maxPictures);
 }
 
 function withImages(

@@ -7,6 +7,7 @@ import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
 import { createMapping } from '../map/map-row';
 import { createTurns } from '../read/give-way';
 import { UnreadableFile } from '../read/unreadable-file';
+import { addCategories, withMadeIds } from './add-categories';
 import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';
 import { createRows, sortRows } from './create-rows';
 import type { ImportDeps } from './import-deps';
@@ -19,19 +20,24 @@ const batch = 100;
 
 /** Applies the rest of a planned run. Each transaction also writes how far it is, so that no row is applied twice. */
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
-  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, batch));
+  const ids = await addCategories(deps, run);
+  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, { size: batch, ids }));
   while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
 /** Returns whether rows are left. A refusal by the rules fails one row, which is found by applying it alone. */
-async function applyBatch(deps: ImportDeps, run: ImportRun, size: number): Promise<boolean> {
+async function applyBatch(
+  deps: ImportDeps,
+  run: ImportRun,
+  { size, ids }: { size: number; ids: ReadonlyMap<number, number> },
+): Promise<boolean> {
   const turns = createTurns();
   try {
     return await deps.database.withTx(async (tx) => {
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
       const context = contextOf(deps, run);
-      const { known, fresh } = await sortRows(tx, rows, context);
+      const { known, fresh } = await sortRows(tx, rows.map((row) => withMadeIds(row, ids)), context); // prettier-ignore
       let failed = await createRows(tx, fresh, context);
       await turns();
       for (const each of known) {
@@ -46,7 +52,7 @@ async function applyBatch(deps: ImportDeps, run: ImportRun, size: number): Promi
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     if (size > 1) {
-      for (let left = size, more = true; left > 0 && more; left--) more = await applyBatch(deps, run, 1);
+      for (let left = size, more = true; left > 0 && more; left--) more = await applyBatch(deps, run, { size: 1, ids });
       return true;
     }
     await failNext(deps, run, error);

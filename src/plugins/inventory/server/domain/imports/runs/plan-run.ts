@@ -1,90 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { ImportSettings } from '../../../../contract/imports';
 import { because } from '../../../../contract/reason';
-import { foldLetters } from '../../../../contract/texts/fold-text';
-import { readIn } from '../../../platform/database/database';
-import type { ListingRecord } from '../../listings/stores/listing-record';
-import { readListings } from '../../listings/stores/listing-store';
-import { conceptOf } from '../map/concepts';
-import { createMapping, type MappedRow, mapRow, type Mapping } from '../map/map-row';
-import { recognisePreset } from '../map/presets';
-import { proposeColumns } from '../map/propose-columns';
-import { ArchivePictures } from '../pictures/archive-pictures';
-import { withPictures } from '../pictures/picture-plan';
-import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
-import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
-import { isRemoved } from '../plan/removal';
-import type { ByteSource } from '../read/byte-source';
-import { cutText } from '../read/clean-text';
-import type { Feed, FeedRecord } from '../read/feed';
-import { createTurns } from '../read/give-way';
-import { openFeed } from '../read/open-feed';
+import type { Feed } from '../read/feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
-import { readStock, type Stock } from './link-store';
-import { batch, batchesOf, columnsOf, sampleOf } from './record-batches';
-import { insertRows, type NewRow } from './row-store';
-import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
-
-/** A feed as a run reads it. */
-export interface ReadFeed {
-  readonly feed: Feed;
-  readonly mapping: Mapping;
-  readonly archive: ArchivePictures;
-  /** The columns, what they fill, and examples of their values. */
-  readonly layout: object;
-  /** Of the feed and of everything that decides what it does. */
-  readonly hash: string;
-}
-
-/** Opens the file of a run, and finds what its columns fill. @throws UnreadableFile */
-export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: ByteSource): Promise<ReadFeed> {
-  const type = catalogue.now.type(run.typeId);
-  if (!type) throw new UnreadableFile(because('no_type'));
-  const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
-  const sample = await sampleOf(feed);
-  const columns = columnsOf(sample);
-  const { settings } = run;
-  const recognised =
-    settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
-  const fields = proposeColumns(columns, type, { preset: recognised, chosen: settings.columns });
-  const found = new Set([...fields.values()]);
-  // Without a profile there is no chosen key: an export has ids, a feed stock numbers.
-  const keys = (['id', 'stock_number', 'vin'] as const).filter((field) => found.has(field));
-  const matchBy = run.profileId === null ? (keys[0] ?? settings.match_by) : settings.match_by;
-  const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
-  const mapping = createMapping(type, fields, used);
-  const shown = columns.map((column) => ({
-    column,
-    field: fields.get(column) ?? null,
-    samples: samplesOf(sample, column),
-  }));
-  const hash = createHash('sha256')
-    .update(JSON.stringify([feed.sha256, used, run.mode]))
-    .digest('hex');
-  const { format, encoding, delimiter = null } = feed;
-  return {
-    feed,
-    mapping,
-    archive: new ArchivePictures(feed.files),
-    hash,
-    layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
-  };
-}
-
-function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
-  const texts = sample.slice(0, 50).map(({ cells }) => {
-    const cell = cells.get(column) ?? '';
-    return cutText(String(cell as string), 100);
-  });
-  return [...new Set(texts.filter((text) => text !== ''))].slice(0, 3);
-}
+import { readStock } from './link-store';
+import { batchesOf } from './record-batches';
+import { type Additions, type ImportRun, type RunCounts } from './run-store';
+import { FeedPlanner } from './feed-planner';
+import type { ReadFeed } from './read-feed';
 
 /** Plans every row of a feed, and the removals of a full one. Writes the rows in groups, and returns their counts. */
 export async function planFeed(
   deps: ImportDeps,
   run: ImportRun,
-  { feed, mapping, archive }: ReadFeed,
+  { feed, mapping, archive, newCategories }: ReadFeed,
 ): Promise<PlannedFeed> {
   const { match_by: matchBy } = mapping.settings;
   if (mapping.columnOf(matchBy) === null && !(await isEmpty(feed)))
@@ -95,11 +23,9 @@ export async function planFeed(
     for (const records of batchesOf(group)) await planner.plan(records);
   }
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
-  return { counts: planner.counts, active, pictures: planner.pictures };
+  const additions = { ...run.additions, categories: newCategories, terms: planner.terms.counts };
+  return { counts: planner.counts, active, pictures: planner.pictures, additions };
 }
-
-type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
-const noPictures: KnownPictures = new Map();
 
 export interface PlannedFeed {
   readonly counts: RunCounts;
@@ -107,135 +33,10 @@ export interface PlannedFeed {
   readonly active: number;
   /** Rows whose pictures are to be fetched. */
   readonly pictures: number;
+  readonly additions: Additions;
 }
 
 async function isEmpty(feed: Feed): Promise<boolean> {
   for await (const group of feed.records()) if (group.length > 0) return false;
   return true;
-}
-
-class FeedPlanner {
-  readonly #deps: ImportDeps;
-  readonly #run: ImportRun;
-  readonly #mapping: Mapping;
-  readonly #stock: Stock;
-  readonly #archive: ArchivePictures;
-  /** The row of each key. */
-  readonly #seen = new Map<string, number>();
-  readonly #turns = createTurns();
-  #counts = { ...noCounts };
-  #pictures = 0;
-
-  constructor(deps: ImportDeps, run: ImportRun, of: { mapping: Mapping; stock: Stock; archive: ArchivePictures }) {
-    this.#deps = deps;
-    this.#run = run;
-    this.#mapping = of.mapping;
-    this.#stock = of.stock;
-    this.#archive = of.archive;
-  }
-
-  get counts(): RunCounts {
-    return this.#counts;
-  }
-
-  get pictures(): number {
-    return this.#pictures;
-  }
-
-  async plan(records: readonly FeedRecord[]): Promise<void> {
-    const mapped: Array<{ row: MappedRow; key: string | undefined }> = [];
-    for (const record of records) {
-      const row = this.#resolved(mapRow(record, this.#mapping));
-      mapped.push({ row, key: keyOf(row, this.#mapping) });
-      await this.#turns();
-    }
-    const ids = mapped.flatMap(({ key }) => this.#listingOf(key) ?? []);
-    const { read } = this.#deps.database;
-    const found = new Map((await readListings(read, ids)).map((record) => [record.id, record]));
-    const known = this.#mapping.columnOf('pictures') === null ? noPictures : await readKnownPictures(read, ids);
-    const planned: NewRow[] = [];
-    for (const { row, key } of mapped) {
-      planned.push(this.#planOne(row, key, { found, known }));
-      await this.#turns();
-    }
-    await this.#write(planned);
-  }
-
-  /** Plans the removal of what the feed lacks. Returns the number of listings of the profile that are for sale. */
-  async planRemovals(): Promise<number> {
-    const { settings } = this.#mapping;
-    const own = [...this.#stock.links.values()].filter(({ isAdopted }) => !isAdopted);
-    let active = 0;
-    for (let start = 0; start < own.length; start += batch) {
-      const links = own.slice(start, start + batch);
-      const records = await readListings(this.#deps.database.read, links.map(({ listingId }) => listingId)); // prettier-ignore
-      const byId = new Map(records.map((record) => [record.id, record]));
-      const removed = links.flatMap(({ key, listingId }): NewRow[] => {
-        const record = byId.get(listingId);
-        if (!record || isRemoved(record, settings.removal)) return [];
-        active++;
-        if (this.#seen.has(key)) return [];
-        return [
-          { row: null, outcome: 'remove', key, listingId, body: null, differences: [], problems: [], warnings: [] },
-        ];
-      });
-      await this.#write(removed);
-      await this.#turns();
-    }
-    return active;
-  }
-
-  #listingOf(key: string | undefined): number | undefined {
-    if (key === undefined) return undefined;
-    return this.#stock.links.get(key)?.listingId ?? this.#stock.unlinked.get(key);
-  }
-
-  /** Pictures that are in the archive get its address. */
-  #resolved(row: MappedRow): MappedRow {
-    const addresses = row.body.pictures as readonly string[] | undefined; // as `mapRow` made them
-    if (addresses === undefined) return row;
-    const pictures = addresses.map((address) => this.#archive.resolve(address) ?? address);
-    return { ...row, body: { ...row.body, pictures } };
-  }
-
-  #planOne(
-    row: MappedRow,
-    key: string | undefined,
-    { found, known }: { found: ReadonlyMap<number, ListingRecord>; known: KnownPictures },
-  ): NewRow {
-    const { catalogue, locations } = this.#deps;
-    const context: PlanContext = { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
-    const firstRow = key === undefined ? undefined : this.#seen.get(key);
-    const record = found.get(this.#listingOf(key) ?? 0);
-    const isWrong = key === undefined || firstRow !== undefined;
-    const removedVersion = this.#stock.links.get(key ?? '')?.removedVersion ?? null;
-    const match = record && { record, removedVersion };
-    const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planRow(row, match, context), record, {
-      addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
-      known: record && known.get(record.id),
-      column: this.#mapping.columnOf('pictures'),
-    });
-    if (plan.hasPictures) this.#pictures++;
-    if (key !== undefined && firstRow === undefined) this.#seen.set(key, row.row);
-    const { outcome, differences, problems, warnings, hasPictures } = plan;
-    const isWritten = outcome === 'create' || outcome === 'update';
-    return {
-      ...{ row: row.row, outcome, problems, warnings, hasPictures, key: key ?? null, listingId: record?.id ?? null },
-      body: isWritten ? row.body : null,
-      differences: outcome === 'update' ? differences : [],
-    };
-  }
-
-  async #write(rows: readonly NewRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const { database, clock, worker, stopping } = this.#deps;
-    if (stopping.aborted) throw new RunLost();
-    await database.withTx(async (tx) => {
-      await holdRun(tx, readIn(tx), this.#run, worker);
-      await insertRows(tx, this.#run.id, rows);
-      await extendLeases(tx, worker, clock.now());
-    });
-    await this.#turns();
-    for (const { outcome } of rows) this.#counts = { ...this.#counts, [outcome]: this.#counts[outcome] + 1 };
-  }
 }

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['250 small records', recordsOf(600, 1), [250, 250, 100]],
+  ['500 small records', recordsOf(1200, 1), [500, 500, 200]],
   ['8 MB', recordsOf(20, million), [8, 8, 4]],
   ['nothing if there is nothing', [], []],
 ])('a batch has %s', (_, records, counts) => {

@@ -6,7 +6,7 @@ import { UnreadableFile } from '../read/unreadable-file';
 /** Records that show which columns a feed has. */
 const sampleSize = 500;
 /** Records that are planned together. */
-export const batch = 250;
+export const batch = 500;
 /** Characters of records that are held together. The last record may exceed them. */
 const heldCharacters = 8 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { RowOutcome, RowState } from '../../../../contract/imports';
-import type { Reader } from '../../../platform/database/database';
+import { readIn, type Reader } from '../../../platform/database/database';
 import { toJson, toJsonArray, toNumber, toText } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
@@ -38,23 +38,40 @@ const rows = select('inventory_import_rows', '*');
 /** Rows per statement. */
 const batch = 500;
 
+/** The columns that `insertRows` writes, with their types in PostgreSQL. */
+const inserted = {
+  ...{ row_number: 'int', outcome: 'text', row_state: 'text', match_key: 'text', listing_id: 'int', body: 'jsonb' },
+  ...{ differences: 'jsonb', problems: 'jsonb', picture_state: 'text', warnings: 'jsonb' },
+} as const;
+const names = Object.keys(inserted);
+const insertRowsSql = {
+  // `->>` gives JSON as text, and null for null.
+  sqlite: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
+    SELECT ?, ${names.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?) ORDER BY key`,
+  postgres: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
+    SELECT ?, ${names.map((name) => `x.${name}`).join(', ')}
+      FROM ROWS FROM (json_to_recordset(?::json) AS (${Object.entries(inserted).map(([name, type]) => `${name} ${type}`).join(', ')}))
+        WITH ORDINALITY AS x (${names.join(', ')}, place) ORDER BY place`, // prettier-ignore
+};
+
+/** Inserts rows in their order. One statement with one parameter for each 500: knex takes longer for each value than the database. */
 export async function insertRows(tx: Transaction, importId: number, added: readonly NewRow[]): Promise<void> {
-  for (let start = 0; start < added.length; start += batch)
-    await tx('inventory_import_rows').insert(
-      added.slice(start, start + batch).map((row): Changes<'inventory_import_rows'> => ({
-        import_id: importId,
-        row_number: row.row,
-        outcome: row.outcome,
-        row_state: 'pending',
-        match_key: row.key,
-        listing_id: row.listingId,
-        body: row.body && JSON.stringify(row.body),
-        differences: row.differences.length === 0 ? null : JSON.stringify(row.differences),
-        problems: row.problems.length === 0 ? null : JSON.stringify(row.problems),
-        picture_state: row.hasPictures === true ? 'waiting' : null,
-        warnings: row.warnings.length === 0 ? null : JSON.stringify(row.warnings),
-      })),
-    );
+  const { client } = readIn(tx);
+  for (let start = 0; start < added.length; start += batch) {
+    const group = added.slice(start, start + batch).map((row): Record<keyof typeof inserted, unknown> => ({
+      row_number: row.row,
+      outcome: row.outcome,
+      row_state: 'pending',
+      match_key: row.key,
+      listing_id: row.listingId,
+      body: row.body,
+      differences: row.differences.length === 0 ? null : row.differences,
+      problems: row.problems.length === 0 ? null : row.problems,
+      picture_state: row.hasPictures === true ? 'waiting' : null,
+      warnings: row.warnings.length === 0 ? null : row.warnings,
+    }));
+    await tx.raw(insertRowsSql[client], [importId, JSON.stringify(group)]);
+  }
 }
 
 /** Returns a page of the rows of a run, and the number of all of them. */

@@ -10,7 +10,8 @@ import { applyRun, undoRun } from './apply-run';
 import { applyPictures } from '../pictures/apply-pictures';
 import { clearRows, fetchFeed } from './fetch-feed';
 import type { ImportDeps, ImportFile } from './import-deps';
-import { planFeed, readFeed } from './plan-run';
+import { planFeed } from './plan-run';
+import { readFeed } from './read-feed';
 import { queueDue } from './queue-due';
 import { RunFiles } from './run-files';
 import {
@@ -218,12 +219,13 @@ export class RunQueue {
         reason: because('import_unchanged'),
         feed_hash: read.hash,
       });
-    const { counts, active, pictures } = await planFeed(this.#deps, run, read);
+    const { counts, active, pictures, additions } = await planFeed(this.#deps, run, read);
     const rows = counts.create + counts.update + counts.unchanged + counts.skip;
     const reason = whyHeld({ removed: counts.remove, active, rows });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const picture_counts = JSON.stringify({ ...noPictures, waiting: pictures });
-    const planned = { ...columns, feed_hash: read.hash, counts: JSON.stringify(counts), picture_counts };
+    const made = { counts: JSON.stringify(counts), picture_counts, additions: JSON.stringify(additions) };
+    const planned = { ...columns, feed_hash: read.hash, ...made };
     const isWaiting = reason !== undefined || run.isDryRun;
     if (!hasWork && !isWaiting) return this.#end(run, { ...planned, run_status: 'done' });
     if (pictures > 0 && !read.archive.isEmpty) await this.#files.keep(run.id, read.archive, { isWaiting });

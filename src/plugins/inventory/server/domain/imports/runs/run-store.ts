@@ -5,6 +5,7 @@ import { documentColumns } from '../../../platform/database/document';
 import { toBoolean, toIso, toJson, toJsonObject, toMillis, toNumber, toText } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import { type Changes, insertRow, type Transaction } from '../../../platform/database/transaction';
+import type { NewCategory } from '../map/missing-categories';
 import { toSettings } from '../profiles/profile-store';
 import { callerColumns, currentCaller } from '../../audit/caller';
 
@@ -31,12 +32,9 @@ export const noPictures: PictureCounts = { added: 0, unchanged: 0, failed: 0, wa
 /** What an import adds to the catalog. */
 export interface Additions {
   readonly type: string | null;
-  readonly categories: ReadonlyArray<{
-    readonly name: string;
-    readonly slug: string;
-    readonly kind: string;
-    readonly column: string;
-  }>;
+  readonly categories: readonly NewCategory[];
+  /** The ids that they have once they are added, by their negative ids. */
+  readonly ids?: Readonly<Record<string, number>>;
   readonly terms: ReadonlyArray<{
     readonly category: string;
     readonly count: number;
@@ -127,7 +125,10 @@ function toRun(row: Selected<typeof runs>): ImportRun {
   };
 }
 
-type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'source' | 'fileName' | 'settings'>;
+type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'source' | 'fileName' | 'settings'> & {
+  /** The name of the type that was added for the run. */
+  readonly addedType?: string | undefined;
+};
 
 /** Inserts a run. It acts for the current caller. @param by.worker the process that has its file; null: any can fetch it */
 export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worker: string | null; now: Date }) {
@@ -141,6 +142,7 @@ export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worke
     is_dry_run: run.isDryRun,
     feed_source: run.source,
     read_attempts: 0,
+    additions: run.addedType === undefined ? null : JSON.stringify({ ...noAdditions, type: run.addedType }),
     file_name: run.fileName,
     settings: JSON.stringify(run.settings),
     done_rows: 0,

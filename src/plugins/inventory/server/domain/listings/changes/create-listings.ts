@@ -128,13 +128,14 @@ async function chooseSlugs(read: Reader, type: InventoryType, changes: readonly 
 
 /** Returns the categories and terms of all changes as one change, to check them together. */
 function togetherOf(changes: readonly ListingChange[]): CategoryChange {
-  const values = new Map<number, WrittenValue>();
+  const terms = new Map<number, Set<number>>();
   for (const { categories } of changes) {
     for (const [id, value] of categories?.values ?? []) {
-      const known = values.get(id);
-      const terms = [known, value].flat().filter((part) => typeof part === 'number');
-      values.set(id, [...new Set(terms)]);
+      const named = terms.get(id) ?? new Set();
+      terms.set(id, named);
+      for (const part of [value].flat()) if (typeof part === 'number') named.add(part);
     }
   }
-  return { values, files: new Map() };
+  const values = [...terms].map(([id, named]): [number, WrittenValue] => [id, [...named]]);
+  return { values: new Map(values), files: new Map() };
 }

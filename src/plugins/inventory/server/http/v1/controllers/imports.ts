@@ -27,8 +27,16 @@ import { requireType } from './path-records';
 
 export const start: Controller = async (context, services) => {
   const type = requireType(context, services.catalogue.now);
-  const { profile, mode, dry_run: dryRun } = parseQuery(startImportQuery, context.ctx.querystring);
-  const options: ImportOptions = { profileId: profile, mode, isDryRun: dryRun === '1', by: importEditorOf(context) };
+  const {
+    profile,
+    mode,
+    dry_run: dryRun,
+    missing_categories: missingCategories,
+  } = parseQuery(startImportQuery, context.ctx.querystring);
+  const options: ImportOptions = {
+    ...{ profileId: profile, mode, isDryRun: dryRun === '1', missingCategories },
+    by: importEditorOf(context),
+  };
   if (context.body !== undefined)
     return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);

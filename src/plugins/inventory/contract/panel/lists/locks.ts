@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plainImportFields } from '../imports';
-import { because } from '../reason';
+import { plainImportFields } from '../../imports';
+import { because } from '../../reason';
 
 /** The fields of a listing that staff can lock, apart from its categories (`category:<id>`). */
 export const lockableFields = plainImportFields.filter((field) => field !== 'id');

@@ -1,4 +1,4 @@
-import { listingLocksBody, type ListingLocks } from '../../../../contract/panel/locks';
+import { listingLocksBody, type ListingLocks } from '../../../../contract/panel/lists/locks';
 import { lockFields } from '../../../domain/listings/changes/lock-fields';
 import { listingInPath } from '../listing-in-path';
 import type { PanelController } from '../panel-route';

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ImportPreset, ImportSettings } from '../../../../contract/imports';
+import { because } from '../../../../contract/reason';
+import { foldLetters } from '../../../../contract/texts/fold-text';
+import type { InventoryType } from '../../catalogue/model';
+import { conceptOf } from '../map/concepts';
+import { createMapping, type Mapping } from '../map/map-row';
+import { recognisePreset } from '../map/presets';
+import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';
+import { type ColumnFields, proposeColumns } from '../map/propose-columns';
+import { ArchivePictures } from '../pictures/archive-pictures';
+import type { ByteSource } from '../read/byte-source';
+import { cutText } from '../read/clean-text';
+import type { Feed, FeedRecord } from '../read/feed';
+import { openFeed } from '../read/open-feed';
+import { UnreadableFile } from '../read/unreadable-file';
+import type { ImportDeps } from './import-deps';
+import { columnsOf, sampleOf } from './record-batches';
+import { type ImportRun } from './run-store';
+
+/** A feed as a run reads it. */
+export interface ReadFeed {
+  readonly feed: Feed;
+  readonly mapping: Mapping;
+  readonly archive: ArchivePictures;
+  readonly newCategories: readonly NewCategory[];
+  /** The columns, what they fill, and examples of their values. */
+  readonly layout: object;
+  /** Of the feed and of everything that decides what it does. */
+  readonly hash: string;
+}
+
+/** Opens the file of a run, and finds what its columns fill. @throws UnreadableFile */
+export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: ByteSource): Promise<ReadFeed> {
+  const type = catalogue.now.type(run.typeId);
+  if (!type) throw new UnreadableFile(because('no_type'));
+  const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
+  const sample = await sampleOf(feed);
+  const columns = columnsOf(sample);
+  const { settings } = run;
+  const recognised =
+    settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
+  const known = proposeColumns(columns, type, { preset: recognised, chosen: settings.columns });
+  const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: known });
+  const fields = withNewFields(known, newCategories);
+  const found = new Set([...fields.values()]);
+  // Without a profile there is no chosen key: an export has ids, a feed stock numbers.
+  const keys = (['id', 'stock_number', 'vin'] as const).filter((field) => found.has(field));
+  const matchBy = run.profileId === null ? (keys[0] ?? settings.match_by) : settings.match_by;
+  const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
+  const mapping = createMapping(withCategories(type, newCategories), fields, used);
+  const shown = columns.map((column) => ({
+    column,
+    field: fields.get(column) ?? null,
+    samples: samplesOf(sample, column),
+  }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([feed.sha256, used, run.mode]))
+    .digest('hex');
+  const { format, encoding, delimiter = null } = feed;
+  return {
+    feed,
+    mapping,
+    archive: new ArchivePictures(feed.files),
+    newCategories,
+    hash,
+    layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
+  };
+}
+
+function newCategoriesOf(
+  type: InventoryType,
+  of: {
+    readonly settings: ImportSettings;
+    readonly sample: readonly FeedRecord[];
+    readonly preset: ImportPreset;
+    readonly fields: ColumnFields;
+  },
+): NewCategory[] {
+  const { settings, sample, preset, fields } = of;
+  if (settings.missing_categories === 'ignore') return [];
+  const hasValue = (column: string) => sample.some(({ cells }) => (cells.get(column) ?? '') !== '');
+  return missingCategories(type, { fields, preset, chosen: settings.columns, hasValue });
+}
+
+function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
+  const texts = sample.slice(0, 50).map(({ cells }) => {
+    const cell = cells.get(column) ?? '';
+    return cutText(String(cell as string), 100);
+  });
+  return [...new Set(texts.filter((text) => text !== ''))].slice(0, 3);
+}

@@ -1672,7 +1672,7 @@ export interface components {
       };
       /** @description What the import adds to the catalog when it is applied. */
       additions: {
-        /** @description The name of the new type; null: the type exists. */
+        /** @description The name of the type that was added for the import; null: it existed. */
         type: string | null;
         /** @description New categories. */
         categories: {
@@ -1819,7 +1819,7 @@ export interface components {
        */
       dates: 'mdy' | 'dmy';
       /**
-       * @description Whether columns of a WordPress export that no category takes become categories.
+       * @description Whether usual columns that no category takes become categories.
        * @enum {string}
        */
       missing_categories: 'ignore' | 'create';
@@ -1918,7 +1918,7 @@ export interface components {
        */
       dates?: 'mdy' | 'dmy';
       /**
-       * @description Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.
+       * @description Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
        * @enum {string}
        */
       missing_categories?: 'ignore' | 'create';
@@ -2696,7 +2696,7 @@ export interface components {
        */
       dates: 'mdy' | 'dmy';
       /**
-       * @description Whether the usual columns of a WordPress export that no category of the type takes are ignored, or become categories. `create` needs `manage_settings`.
+       * @description Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
        * @default ignore
        * @enum {string}
        */
@@ -7713,6 +7713,8 @@ export interface operations {
         profile?: number;
         /** @description `full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`. */
         mode?: 'merge' | 'full';
+        /** @description Whether usual columns that no category takes become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`. */
+        missing_categories?: 'ignore' | 'create';
         /** @description `1`: only plan. The import waits until it is applied. */
         dry_run?: '0' | '1';
       };

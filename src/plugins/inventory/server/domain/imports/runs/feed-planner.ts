@@ -2,7 +2,7 @@ import { readIn } from '../../../platform/database/database';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import { readListings } from '../../listings/stores/listing-store';
 import { type MappedRow, mapRow, type Mapping } from '../map/map-row';
-import { ArchivePictures } from '../pictures/archive-pictures';
+import type { ArchivePictures } from '../pictures/archive-pictures';
 import { withPictures } from '../pictures/picture-plan';
 import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { NewTerms } from '../plan/new-terms';

@@ -60,7 +60,7 @@ export function missingCategories(
   return names.map((name) => {
     const template = templates[name];
     const parent = 'parent' in template ? template.parent : undefined;
-    const existing = type.categories.find(({ slug }) => slug === parent);
+    const existing = type.categories.find(({ slug, kind }) => slug === parent && kind === 'select');
     const parentId = parent === undefined ? null : names.includes(parent) ? idOf(parent) : (existing?.id ?? null);
     return {
       ...{ id: idOf(name), name: template.name, slug: name, kind: template.kind, parentId },

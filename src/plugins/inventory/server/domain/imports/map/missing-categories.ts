@@ -73,7 +73,7 @@ export function missingCategories(
 export function withCategories(type: InventoryType, added: readonly NewCategory[]): InventoryType {
   if (added.length === 0) return type;
   const categories = added.map(({ id, name, slug, kind, parentId }, index): Category => ({
-    ...{ id, typeId: type.id, name, slug, kind, description: null, icon: null, prefix: null, suffix: null },
+    ...{ id, typeId: type.id, name, names: {}, slug, kind, description: null, icon: null, prefix: null, suffix: null },
     ...{ decimals: holdsNumber(kind) ? 0 : null, min: null, max: null, step: null, ...flagsOf(kind) },
     ...{ allowNewTerms: holdsTerms(kind), parentCategoryId: parentId, vinField: null, terms: [] },
     ...{ position: type.categories.length + index, createdAt: null, updatedAt: null },

@@ -113,7 +113,7 @@ test('prints a window sticker with a code of the address, and lists it nowhere',
   expect(page.text).toMatch(/<h1>A &lt;b&gt;car&lt;\/b&gt;<\/h1>[\s\S]*\$9,900[\s\S]*70,000[\s\S]*A-17/);
   expect(page.text).toContain('<meta name="robots" content="noindex"');
   expect(await htmlProblems(page)).toEqual([]);
-  const [, svg = ''] = /(<svg class="qr"[\s\S]*?<\/svg>)/.exec(page.text) ?? [];
+  const [, svg = ''] = /(<svg\s+class="qr"[\s\S]*?<\/svg>)/.exec(page.text) ?? [];
   const image = await sharp(
     Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')),
   )

@@ -114,7 +114,49 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'vin-history', path: () => ours('vin-imports/history') },
+  { name: 'import', path: () => ours('imports/new'), prepare: chooseFeed },
+  {
+    name: 'import-columns',
+    path: () => ours('imports/new'),
+    prepare: readFeed,
+  },
+  {
+    name: 'import-preview',
+    path: () => ours('imports/new'),
+    prepare: async (page) => {
+      await readFeed(page);
+      await page.getByRole('button', { name: 'Continue to the preview' }).click();
+      await page.getByRole('button', { name: /^Import \d+ listings$/ }).waitFor();
+    },
+  },
+  {
+    name: 'imports',
+    path: () => ours('imports'),
+    prepare: shown((page) => page.getByText('stock.csv')),
+  },
 ];
+
+/** A feed with two known vehicles, two new ones, and one with a wrong price. */
+const feed = [
+  'Stock #,Year,Make,Model,Miles,Selling Price,Exterior Color,Notes',
+  '"V1001",2019,Toyota,Corolla,"45,210 mi","$15,490.00",Blue,One owner',
+  '"V1002",2021,Honda,Civic,"22,800 mi","$19,990.00",White,',
+  '"N2001",2022,Mazda,CX-5,"18,040 mi","$24,890.00",Red,Just arrived',
+  '"N2002",2020,Kia,Sportage,"31,500 mi","$18,450.00",Gray,Just arrived',
+  '"N2003",2018,Ford,Escape,"64,900 mi",call us,Black,',
+].join('\n');
+
+async function chooseFeed(page: Page): Promise<void> {
+  await page.getByText('Drop a file here').waitFor();
+  const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+async function readFeed(page: Page): Promise<void> {
+  await chooseFeed(page);
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('list', { name: 'Columns' }).waitFor();
+}
 
 function chart(title: string) {
   return (page: Page) => page.getByRole('img', { name: new RegExp(`^${title}`) });

@@ -8,7 +8,7 @@ import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { createType } from '../../src/plugins/inventory/server/domain/catalogue/write-type';
 import { sourceOf } from '../../src/plugins/inventory/server/domain/imports/read/byte-source';
 import type { ImportFile } from '../../src/plugins/inventory/server/domain/imports/runs/import-deps';
-import { presentImport } from '../../src/plugins/inventory/server/http/v1/present/import';
+import { presentImport } from '../../src/plugins/inventory/server/http/shared/present-import';
 import type { Services } from '../../src/plugins/inventory/server/services';
 import { must } from '../../src/plugins/inventory/server/platform/must';
 import { withServices } from '../boot';

@@ -10,8 +10,8 @@ test('returns to each role only what it may see', async () => {
   const lot = await aDealership({ listings: [{ title: 'No price', status: 'draft' }] });
   const seen = async (...rights: Parameters<typeof anAdmin>[0]) => homeOf(await anAdmin(rights));
 
-  expect(await seen()).toEqual({ unread_leads: null, types: [], setup: null });
-  expect(await seen('leads.read')).toEqual({ unread_leads: expect.any(Number), types: [], setup: null });
+  expect(await seen()).toEqual({ unread_leads: null, imports: null, types: [], setup: null });
+  expect(await seen('leads.read')).toEqual({ unread_leads: expect.any(Number), imports: null, types: [], setup: null });
   const { types } = await seen('listings.read');
   expect(types.find(({ type_id: id }) => id === lot.type.id)?.counts).toEqual({
     old: 0,

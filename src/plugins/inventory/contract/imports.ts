@@ -113,6 +113,9 @@ const fields = {
     }),
 };
 
+/** The most bytes of the settings that the panel sends before a file: for all columns that it may have. */
+export const maxSettingsBytes = importLimits.columns * 600;
+
 /** The body of `POST import_profiles`. */
 export const newImportProfileBody = z
   .object({

@@ -3,7 +3,7 @@ import { auditEntities, auditSources, everyAuditAction } from './audit';
 import { categoryKinds } from './catalogue';
 import { parseId } from './parsing/id';
 import { leadStatuses } from './lead';
-import { importModes, rowOutcomes } from './imports';
+import { importModes, importStatuses, maxSettingsBytes, rowOutcomes, rowStates } from './imports';
 import { listingStatuses } from './listing';
 import { maxAgeDays, presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
@@ -307,4 +307,19 @@ export const fetchImportQuery = startImportQuery.pick({ dry_run: true });
 /** The rows of an import. */
 export const importRowsQuery = pageQuery.extend({
   outcome: parameter.word(rowOutcomes).optional().meta({ description: 'Only rows with this outcome.' }),
+});
+
+/** The imports in the panel. */
+export const panelImportsQuery = pageQuery.extend({
+  status: parameter.word(importStatuses).optional(),
+  profile_id: parameter.id('profile').optional(),
+});
+
+/** The rows of an import in the panel. */
+export const panelImportRowsQuery = importRowsQuery.extend({ state: parameter.word(rowStates).optional() });
+
+/** A file that the panel uploads. Its first `settings` bytes are the settings as JSON. */
+export const panelUploadQuery = startImportQuery.omit({ dry_run: true }).extend({
+  filename: z.string().default(''),
+  settings: parameter.wholeNumber({ min: 0, max: maxSettingsBytes }).default(0),
 });

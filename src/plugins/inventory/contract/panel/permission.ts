@@ -10,6 +10,8 @@ export const panelPermissions = {
   'listings.delete': { area: 'Inventory', label: 'Move to the trash, restore, and clear the trash' },
   'vin-imports.read': { area: 'VIN import', label: 'See earlier imports' },
   'vin-imports.create': { area: 'VIN import', label: 'Import VINs' },
+  'imports.read': { area: 'Import', label: 'See imports and what they changed' },
+  'imports.manage': { area: 'Import', label: 'Import files, undo imports, and change their profiles' },
   'catalogue.read': { area: 'Catalog', label: 'See types, categories and terms' },
   'catalogue.update': { area: 'Catalog', label: 'Change types, categories and terms' },
   'leads.read': { area: 'Leads', label: 'Read leads' },

@@ -44,12 +44,13 @@ export function usePanelQuery<Data>(
     keepPrevious?: boolean;
     /** In milliseconds. Until then the cached response is used without a refetch. */
     staleMs?: number;
-    /** In milliseconds. Refetches at this interval while the query is in use. */
-    refetchMs?: number;
+    /** In milliseconds. Refetches at this interval while the query is in use. False for never. */
+    refetchMs?: number | ((data: Data | undefined) => number | false);
   } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
   const { locale } = useIntl();
+  const { refetchMs } = options;
   return useQuery<Data>({
     queryKey: queryKeyOf(path, params),
     queryFn: async ({ signal }) => {
@@ -61,7 +62,9 @@ export function usePanelQuery<Data>(
     },
     enabled: options.enabled ?? true,
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
-    ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
+    ...(refetchMs !== undefined && {
+      refetchInterval: typeof refetchMs === 'number' ? refetchMs : ({ state }) => refetchMs(state.data),
+    }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

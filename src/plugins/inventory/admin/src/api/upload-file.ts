@@ -18,7 +18,7 @@ function readJwt(): string {
  */
 export async function uploadFile<Data>(
   path: string,
-  file: File,
+  file: Blob,
   { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
 ): Promise<Data> {
   const first = await send<Data>(path, file, { onProgress, signal });
@@ -39,7 +39,7 @@ function unwrap<Data>({ status, body }: UploadResponse<Data>): Data {
 
 function send<Data>(
   path: string,
-  file: File,
+  file: Blob,
   { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
 ): Promise<UploadResponse<Data>> {
   return new Promise((resolve, reject) => {

@@ -58,6 +58,13 @@ const pagesOfWork: readonly PanelPage[] = [
     Page: lazy(() => import('./vin-imports/vin-imports-page')),
   },
   {
+    path: 'imports',
+    label: 'imports.title',
+    section: 'work',
+    permissions: ['imports.read'],
+    Page: lazy(() => import('./imports/imports-page')),
+  },
+  {
     path: 'leads',
     label: 'leads.title',
     section: 'work',

@@ -6,6 +6,7 @@ import dealership from './de/dealership.json';
 import editor from './de/editor.json';
 import history from './de/history.json';
 import home from './de/home.json';
+import imports from './de/imports.json';
 import keys from './de/keys.json';
 import labels from './de/labels.json';
 import leads from './de/leads.json';
@@ -28,6 +29,7 @@ export const german = {
   ...editor,
   ...history,
   ...home,
+  ...imports,
   ...keys,
   ...labels,
   ...leads,

@@ -6,6 +6,7 @@ import dealership from './es/dealership.json';
 import editor from './es/editor.json';
 import history from './es/history.json';
 import home from './es/home.json';
+import imports from './es/imports.json';
 import keys from './es/keys.json';
 import labels from './es/labels.json';
 import leads from './es/leads.json';
@@ -28,6 +29,7 @@ export const spanish = {
   ...editor,
   ...history,
   ...home,
+  ...imports,
   ...keys,
   ...labels,
   ...leads,

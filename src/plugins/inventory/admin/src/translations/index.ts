@@ -6,6 +6,7 @@ import enDealership from './en/dealership.json';
 import enEditor from './en/editor.json';
 import enHistory from './en/history.json';
 import enHome from './en/home.json';
+import enImports from './en/imports.json';
 import enKeys from './en/keys.json';
 import enLabels from './en/labels.json';
 import enLocations from './en/locations.json';
@@ -36,6 +37,7 @@ export const english = {
   ...enEditor,
   ...enHistory,
   ...enHome,
+  ...enImports,
   ...enKeys,
   ...enLabels,
   ...enLicence,

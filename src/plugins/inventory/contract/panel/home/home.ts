@@ -19,6 +19,11 @@ export type SetupStep = (typeof setupSteps)[number];
 export interface PanelHome {
   /** The number of unread leads. Null without the right to read leads. */
   readonly unread_leads: number | null;
+  /**
+   * The number of imports that wait for a person, and the ids of the latest imports of profiles that failed. Null without
+   * the right to see imports.
+   */
+  readonly imports: { readonly held: number; readonly failed: readonly number[] } | null;
   /** The number of listings for each task, by type. Empty without the right to see lists. */
   readonly types: ReadonlyArray<{
     readonly type_id: number;

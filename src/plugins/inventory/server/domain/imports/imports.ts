@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  importLimits,
-  type ImportMode,
-  type ImportSettings,
-  newImportProfileBody,
-  type RowOutcome,
-} from '../../../contract/imports';
+import { importLimits, type ImportMode, type ImportSettings, newImportProfileBody } from '../../../contract/imports';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
 import { lockSubject, readIn } from '../../platform/database/database';
@@ -20,15 +14,17 @@ import { type ImportProfile, readProfile } from './profiles/profile-store';
 import type { ImportDeps, ImportFile } from './runs/import-deps';
 import { pruneImports } from './runs/prune-imports';
 import { RunQueue } from './runs/run-queue';
-import { type ImportRow, readRows } from './runs/row-store';
+import { type ImportRow, readRows, type RowFilter } from './runs/row-store';
 import { insertFetch } from './runs/queue-due';
 import {
   type ImportRun,
   insertRun,
   isProfileActive,
   leaseEnd,
+  readLastRuns,
   readRun,
   readRuns,
+  type RunFilter,
   type RunStatus,
   updateRun,
 } from './runs/run-store';
@@ -42,6 +38,8 @@ export interface ImportOptions {
   readonly missingCategories?: ImportSettings['missing_categories'] | undefined;
   /** The name of the type that was added for the run. */
   readonly addedType?: string | undefined;
+  /** Of this run alone; absent ones are those of the profile, or the defaults. */
+  readonly settings?: Partial<ImportSettings>;
   readonly by: ImportEditor;
 }
 
@@ -80,8 +78,12 @@ export class Imports {
     try {
       const run = await database.withTx(async (tx) => {
         const profile = await profileOf(tx, type, options.profileId);
-        const { missing_categories: missing, ...others } = profile?.settings ?? defaultSettings();
-        const settings = { ...others, missing_categories: options.missingCategories ?? missing };
+        const { missingCategories: missing } = options;
+        const settings: ImportSettings = {
+          ...(profile?.settings ?? defaultSettings()),
+          ...options.settings,
+          ...(missing !== undefined && { missing_categories: missing }),
+        };
         const mode = options.mode ?? (profile ? settings.mode : 'merge');
         if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
         requireRights({ ...settings, mode }, options.by);
@@ -140,16 +142,24 @@ export class Imports {
     return (await readRun(this.#deps.database.read, id)) ?? refuseUnknownImport(id);
   }
 
-  page(range: { limit: number; offset: number }): Promise<{ runs: ImportRun[]; total: number }> {
-    return readRuns(this.#deps.database.read, range);
+  page(
+    range: { limit: number; offset: number },
+    filter: RunFilter = {},
+  ): Promise<{ runs: ImportRun[]; total: number }> {
+    return readRuns(this.#deps.database.read, range, filter);
+  }
+
+  /** Returns the latest run of each profile. */
+  lastOfProfiles(): Promise<ImportRun[]> {
+    return readLastRuns(this.#deps.database.read);
   }
 
   rows(
     importId: number,
-    outcome: RowOutcome | undefined,
+    filter: RowFilter,
     range: { limit: number; offset: number },
   ): Promise<{ rows: ImportRow[]; total: number }> {
-    return readRows(this.#deps.database.read, { importId, outcome }, range);
+    return readRows(this.#deps.database.read, importId, filter, range);
   }
 
   /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
-import type { IncomingFile } from '../../domain/media/incoming';
-import type { Uploads } from '../../domain/media/uploads';
+import type { IncomingFile, IncomingFiles } from '../../domain/media/incoming';
 import { because } from '../../../contract/reason';
 
 /**
@@ -9,12 +8,16 @@ import { because } from '../../../contract/reason';
  * forms to disk before it authenticates the sender. The caller must close the file.
  * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; removes the file first
  */
-export async function receiveFile(request: IncomingMessage, { incoming, limits }: Uploads): Promise<IncomingFile> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes) throw refuseSize(limits.maxBytes);
+export async function receiveFile(
+  request: IncomingMessage,
+  incoming: IncomingFiles,
+  maxBytes: number,
+): Promise<IncomingFile> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refuseSize(maxBytes);
   const file = await incoming.open();
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (file.size + chunk.length > limits.maxBytes) throw refuseSize(limits.maxBytes);
+      if (file.size + chunk.length > maxBytes) throw refuseSize(maxBytes);
       await file.append(chunk);
     }
     if (!request.complete) throw new Refusal('svc_upload_incomplete', because('file_cut_off'));

@@ -11,6 +11,8 @@ import { exportLeads } from './exports/leads';
 import { exportListings } from './exports/listings';
 import * as history from './controllers/history';
 import * as home from './home/home';
+import * as importProfiles from './imports/profiles';
+import * as imports from './imports/imports';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
 import * as leads from './controllers/leads';
@@ -96,6 +98,19 @@ export const panelRoutes: readonly PanelRoute[] = [
 
   route('GET', '/vin-imports', vinImports.list, 'vin-imports.read'),
   route('POST', '/vin-imports', vinImports.create, 'vin-imports.create'),
+
+  route('GET', '/imports', imports.list, 'imports.read'),
+  route('POST', '/imports/types/:type_id', imports.start, 'imports.manage'),
+  route('GET', '/imports/:id', imports.show, 'imports.read'),
+  route('GET', '/imports/:id/rows', imports.rows, 'imports.read'),
+  route('POST', '/imports/:id/apply', imports.apply, 'imports.manage'),
+  route('POST', '/imports/:id/undo', imports.undo, 'imports.manage'),
+  route('POST', '/imports/:id/cancel', imports.cancel, 'imports.manage'),
+  route('GET', '/import-profiles', importProfiles.list, 'imports.read'),
+  route('POST', '/import-profiles', importProfiles.create, 'imports.manage'),
+  route('GET', '/import-profiles/:id', importProfiles.show, 'imports.read'),
+  route('PUT', '/import-profiles/:id', importProfiles.change, 'imports.manage'),
+  route('DELETE', '/import-profiles/:id', importProfiles.remove, 'imports.manage'),
 
   route('GET', '/leads', leads.list, 'leads.read'),
   route('GET', '/leads/overview', leads.overview, 'leads.read'),

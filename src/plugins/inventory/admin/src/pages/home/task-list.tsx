@@ -22,7 +22,7 @@ const names = Object.keys(listingTasks) as ListingTask[]; // its own keys
 export function TaskList({ home }: { home: PanelHome }) {
   const t = useText();
   const tasks = useTasks(home);
-  if (home.unread_leads === null && home.types.length === 0) return null;
+  if (home.unread_leads === null && home.imports === null && home.types.length === 0) return null;
   return (
     <Card title={t('home.tasks')}>
       {tasks.length === 0 && <Typography textColor="neutral600">{t('home.nothing')}</Typography>}
@@ -37,11 +37,25 @@ export function TaskList({ home }: { home: PanelHome }) {
   );
 }
 
-function useTasks({ unread_leads: unread, types }: PanelHome): Task[] {
+function useTasks({ unread_leads: unread, imports, types }: PanelHome): Task[] {
   const t = useText();
   const leads: Task[] = unread
     ? [{ key: 'leads', count: unread, label: t('home.task.leads'), to: panelPaths.unreadLeads }]
     : [];
+  const ofImports: Task[] = [
+    {
+      key: 'held',
+      count: imports?.held ?? 0,
+      label: t('home.task.held'),
+      to: panelPaths.importsWith('held'),
+    },
+    {
+      key: 'failed',
+      count: imports?.failed.length ?? 0,
+      label: t('home.task.failed'),
+      to: imports?.failed.length === 1 ? panelPaths.import(imports.failed[0] ?? 0) : panelPaths.importsWith('failed'),
+    },
+  ];
   const ofListings = names.flatMap((name) =>
     types.map(({ type_id: id, name: about, counts }) => ({
       key: `${name} ${id}`,
@@ -51,7 +65,7 @@ function useTasks({ unread_leads: unread, types }: PanelHome): Task[] {
       to: `${panelPaths.listingsOf(id)}?${listingTasks[name]}`,
     })),
   );
-  return [...leads, ...ofListings.filter(({ count }) => count > 0)];
+  return [...leads, ...[...ofImports, ...ofListings].filter(({ count }) => count > 0)];
 }
 
 function TaskRow({ task: { count, label, about, to } }: { task: Task }) {

@@ -103,6 +103,7 @@ function useActions(): Command[] {
     ...(may('vin-imports.create')
       ? [{ key: 'vin import', label: t('palette.importVin'), path: panelPaths.vinImport }]
       : []),
+    ...(may('imports.manage') ? [{ key: 'import', label: t('palette.importFile'), path: panelPaths.newImport }] : []),
   ];
 }
 

@@ -28,6 +28,8 @@ const names: Readonly<Record<string, TextId>> = {
   sold: 'common.sold',
   sale_pending: 'common.salePending',
   images: 'listing.photos',
+  vin: 'listing.vin',
+  stock_number: 'listing.stockNumber',
 };
 
 const statuses: Readonly<Record<string, TextId>> = {

@@ -11,6 +11,15 @@ export const panelPaths = {
   /** The list with filters. @param filter the parameters of its address */
   listingsWith: (typeId: number, filter: Readonly<Record<string, string | number>>) =>
     `/plugins/inventory/listings/${typeId}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()}`,
+  imports: '/plugins/inventory/imports',
+  newImport: '/plugins/inventory/imports/new',
+  importWith: (profileId: number) => `/plugins/inventory/imports/new?profile=${profileId}`,
+  import: (id: number) => `/plugins/inventory/imports/${id}`,
+  /** The step of the guided import that shows what the columns fill. */
+  importColumns: (id: number) => `/plugins/inventory/imports/${id}/columns`,
+  importsWith: (status: string) => `/plugins/inventory/imports?status=${status}`,
+  importProfiles: '/plugins/inventory/imports/profiles',
+  importProfile: (id: number) => `/plugins/inventory/imports/profiles/${id}`,
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
   lead: (id: number) => `/plugins/inventory/leads/${id}`,

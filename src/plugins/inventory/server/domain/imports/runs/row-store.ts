@@ -74,14 +74,26 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
   }
 }
 
+/** Which rows of a run a list has; absent fields do not limit it. */
+export interface RowFilter {
+  readonly outcome?: RowOutcome | undefined;
+  readonly state?: RowState | undefined;
+}
+
 /** Returns a page of the rows of a run, and the number of all of them. */
 export async function readRows(
   read: Reader,
-  { importId, outcome }: { importId: number; outcome: RowOutcome | undefined },
+  importId: number,
+  { outcome, state }: RowFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const where = outcome === undefined ? 'WHERE import_id = ?' : 'WHERE import_id = ? AND outcome = ?';
-  const values = outcome === undefined ? [importId] : [importId, outcome];
+  const conditions = [
+    'import_id = ?',
+    ...(outcome === undefined ? [] : ['outcome = ?']),
+    ...(state === undefined ? [] : ['row_state = ?']),
+  ];
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  const values = [importId, ...[outcome, state].filter((value) => value !== undefined)];
   const total = await countRows(read, `inventory_import_rows ${where}`, values);
   const page = await rows(read, `${where} ORDER BY id LIMIT ? OFFSET ?`, [...values, limit, offset]);
   return { rows: page.map(toRow), total };

@@ -219,7 +219,11 @@ export class RunQueue {
         reason: because('import_unchanged'),
         feed_hash: read.hash,
       });
-    const { counts, active, pictures, additions } = await planFeed(this.#deps, run, read);
+    const plan = await planFeed(this.#deps, run, read).catch(unreadable);
+    // The layout shows people which column lacks a field.
+    if (plan instanceof UnreadableFile)
+      return this.#end(run, { ...columns, run_status: 'failed', reason: plan.reason });
+    const { counts, active, pictures, additions } = plan;
     const rows = counts.create + counts.update + counts.unchanged + counts.skip;
     const reason = whyHeld({ removed: counts.remove, active, rows });
     const hasWork = counts.create + counts.update + counts.remove > 0;
@@ -291,4 +295,10 @@ export class RunQueue {
 function eventOf(status: unknown): 'import.held' | 'import.finished' | undefined {
   if (status === 'held') return 'import.held';
   return status === 'done' || status === 'failed' || status === 'undone' ? 'import.finished' : undefined;
+}
+
+/** Returns the error of a file that cannot be planned. @throws any other error */
+function unreadable(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  throw error;
 }

@@ -66,6 +66,9 @@ export interface ImportRun {
   readonly doneThrough: number;
   readonly worker: string | null;
   readonly workerUntil: number;
+  /** Who started it: a user through the API, an admin in the panel, or neither. */
+  readonly userId: number | null;
+  readonly adminId: number | null;
   readonly createdAt: string | null;
   readonly finishedAt: string | null;
 }
@@ -78,14 +81,35 @@ export async function readRun(read: Reader, id: number): Promise<ImportRun | und
   return row && toRun(row);
 }
 
+/** Which runs a list has; absent fields do not limit it. */
+export interface RunFilter {
+  readonly status?: ImportStatus | undefined;
+  readonly profileId?: number | undefined;
+}
+
 /** Returns a page of runs, newest first, and the number of all of them. */
 export async function readRuns(
   read: Reader,
   { limit, offset }: { limit: number; offset: number },
+  { status, profileId }: RunFilter,
 ): Promise<{ runs: ImportRun[]; total: number }> {
-  const total = await countRows(read, 'inventory_imports');
-  const rows = await runs(read, 'ORDER BY id DESC LIMIT ? OFFSET ?', [limit, offset]);
+  // A run that is being undone counts as one that is applied.
+  const statuses = status === 'applying' ? ['applying', 'undoing'] : status === undefined ? [] : [status];
+  const conditions = [
+    ...(statuses.length === 0 ? [] : [`run_status IN (${statuses.map(() => '?').join(', ')})`]),
+    ...(profileId === undefined ? [] : ['profile_id = ?']),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const values = [...statuses, ...(profileId === undefined ? [] : [profileId])];
+  const total = await countRows(read, `inventory_imports ${where}`, values);
+  const rows = await runs(read, `${where} ORDER BY id DESC LIMIT ? OFFSET ?`, [...values, limit, offset]);
   return { runs: rows.map(toRun), total };
+}
+
+/** Returns the latest run of each profile. */
+export async function readLastRuns(read: Reader): Promise<ImportRun[]> {
+  const latest = 'SELECT max(id) FROM inventory_imports WHERE profile_id IS NOT NULL GROUP BY profile_id';
+  return (await runs(read, `WHERE id IN (${latest})`)).map(toRun);
 }
 
 /** Returns the runs that are at work or wait for their turn, in the order of their turns. */
@@ -120,6 +144,8 @@ function toRun(row: Selected<typeof runs>): ImportRun {
     doneThrough: toNumber(row.done_through) ?? 0,
     worker: toText(row.worker),
     workerUntil: toMillis(row.worker_until) ?? 0,
+    userId: toNumber(row.user_id),
+    adminId: toNumber(row.admin_id),
     createdAt: toIso(row.created_at),
     finishedAt: toIso(row.finished_at),
   };

@@ -1,11 +1,16 @@
 import type { Reader } from '../../../platform/database/database';
 import { readRows } from '../../../platform/database/read-rows';
-import type { VinImport } from './vin-import-store';
+
+/** What was started by a user through the API, or by an admin. */
+interface Imported {
+  readonly userId: number | null;
+  readonly adminId: number | null;
+}
 
 /** Returns the names of the importers that still exist. */
 export async function readImporterNames(
   read: Reader,
-  imports: readonly VinImport[],
+  imports: readonly Imported[],
 ): Promise<{ users: ReadonlyMap<number, string>; admins: ReadonlyMap<number, string> }> {
   const idsOf = (ids: ReadonlyArray<number | null>) => [...new Set(ids.filter((id) => id !== null))];
   const users = await readNames(

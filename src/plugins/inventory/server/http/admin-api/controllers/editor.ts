@@ -131,7 +131,7 @@ export const storePhoto: PanelController = async (
   { uploads },
 ): Promise<StoredPhoto> => {
   const { filename } = parseQuery(storePhotoQuery, querystring);
-  const file = await receiveFile(request, uploads);
+  const file = await receiveFile(request, uploads.incoming, uploads.limits.maxBytes);
   try {
     const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true, adminId });
     const { id, url, width, height, sizes } = stored;

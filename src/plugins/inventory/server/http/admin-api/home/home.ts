@@ -2,6 +2,7 @@ import { listingTasks, type ListingTask, type PanelHome } from '../../../../cont
 import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import type { Services } from '../../../services';
+import { isCanceled } from '../imports/present';
 import { parseListQuery } from '../listing-list/list-query';
 import type { PanelController } from '../panel-route';
 import { dismissSetup, isSetupDismissed, readSetup } from './setup-store';
@@ -11,10 +12,18 @@ export const show: PanelController = async ({ can }, services): Promise<PanelHom
   const { read } = services.database;
   return {
     unread_leads: can('leads.read') ? await countUnreadLeads(read) : null,
+    imports: can('imports.read') ? await importsOf(services) : null,
     types: can('listings.read') ? await tasksOfTypes(services) : [],
     setup: can('dealership.update') ? await setupOf(services) : null,
   };
 };
+
+/** A feed has failed if its latest import has: an older one is history. Others were seen by who started them. */
+async function importsOf({ imports }: Services): Promise<PanelHome['imports']> {
+  const { total: held } = await imports.page({ limit: 1, offset: 0 }, { status: 'held' });
+  const failed = (await imports.lastOfProfiles()).filter((run) => run.status === 'failed' && !isCanceled(run));
+  return { held, failed: failed.map(({ id }) => id) };
+}
 
 /** Hides the checklist of the first steps for everyone. */
 export const dismiss: PanelController = async (_context, { database }): Promise<void> => {

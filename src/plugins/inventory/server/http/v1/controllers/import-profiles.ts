@@ -9,7 +9,7 @@ import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { completeList, success } from '../http/response';
-import { presentImportProfile } from '../present/import';
+import { presentImportProfile } from '../../shared/present-import';
 import type { Controller } from '../route';
 import { importEditorOf } from './caller';
 

@@ -20,7 +20,7 @@ import { idempotent, storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
-import { presentImport, presentImportRow } from '../present/import';
+import { presentImport, presentImportRow } from '../../shared/present-import';
 import type { Controller } from '../route';
 import { importEditorOf } from './caller';
 import { requireType } from './path-records';
@@ -112,7 +112,7 @@ export const rows: Controller = async (context, { imports }) => {
   const query = parseQuery(importRowsQuery, context.ctx.querystring);
   const pagination = paginationOf(query);
   const range = { limit: pagination.perPage, offset: offsetOf(pagination) };
-  const { rows: found, total } = await imports.rows(id, query.outcome, range);
+  const { rows: found, total } = await imports.rows(id, { outcome: query.outcome }, range);
   return success(
     total === 1 ? '1 row.' : `${total} rows.`,
     { items: found.map(presentImportRow), pagination: presentPagination(pagination, total) },

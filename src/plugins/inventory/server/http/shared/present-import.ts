@@ -1,10 +1,10 @@
-import type { DeepReadonly } from '../../../../contract/responses/fields';
-import type { importProfileResponse, importResponse, importRowResponse } from '../../../../contract/responses/import';
-import { inEnglish } from '../../../../contract/reason';
-import type { ImportProfile, ShownSource } from '../../../domain/imports/profiles/profile-store';
-import type { RowProblem } from '../../../domain/imports/plan/plan-row';
-import type { ImportRow } from '../../../domain/imports/runs/row-store';
-import type { ImportRun } from '../../../domain/imports/runs/run-store';
+import type { DeepReadonly } from '../../../contract/responses/fields';
+import type { importProfileResponse, importResponse, importRowResponse } from '../../../contract/responses/import';
+import { inEnglish } from '../../../contract/reason';
+import type { ImportProfile, ShownSource } from '../../domain/imports/profiles/profile-store';
+import type { RowProblem } from '../../domain/imports/plan/plan-row';
+import type { ImportRow } from '../../domain/imports/runs/row-store';
+import type { ImportRun } from '../../domain/imports/runs/run-store';
 
 export function presentImport(run: ImportRun): DeepReadonly<typeof importResponse> {
   const { counts, doneRows, status } = run;

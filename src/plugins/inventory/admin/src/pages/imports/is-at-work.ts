@@ -1,0 +1,14 @@
+import type { PanelImport } from '../../../../contract/panel/imports/imports';
+
+/** How often an open page asks for an import that is at work, which is not in the feed of changes. */
+const followMs = 1_000;
+
+/** Whether the service works on an import. */
+export function isAtWork({ status }: Pick<PanelImport, 'status'>): boolean {
+  return status === 'reading' || status === 'applying';
+}
+
+/** Returns how often to ask for these imports, in milliseconds; false if nothing is going on. */
+export function refetchWhileAtWork(runs: readonly PanelImport[] | undefined): number | false {
+  return runs?.some(isAtWork) ? followMs : false;
+}

@@ -128,6 +128,7 @@ test('says in plain words what is wrong with a file, before and after it is read
   await upload(panel, lot, csvOf([{ Car: 'A car', Number: '7' }]));
   await page.getByRole('alert').getByText('The file has no column for', { exact: false }).waitFor();
   await page.getByRole('combobox', { name: 'What “Number” fills' }).selectOption({ label: 'Stock number' });
+  await page.getByRole('combobox', { name: 'What “Car” fills' }).selectOption({ label: 'Title' });
   await button(page, 'Continue to the preview').click();
   await button(page, 'Import 1 listing').waitFor();
   await button(page, 'Cancel import').click();
@@ -237,6 +238,7 @@ test('shows imports without buttons to who may not import, and nothing to others
 
   const panel = await tests.open(address);
   const { page } = panel;
+  await page.getByRole('tab', { name: 'Profiles' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill('import a f');
   await page.getByRole('option', { name: 'Import a file' }).click();

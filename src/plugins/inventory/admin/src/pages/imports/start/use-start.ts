@@ -47,7 +47,7 @@ export function useStart({ draft, onDraft }: StepProps) {
     submit,
     onDraft: (change: Parameters<typeof onDraft>[0]) => {
       if (named) setSearch({}, { replace: true });
-      onDraft(change);
+      onDraft({ typeId, manner, ...change });
     },
   };
 }

@@ -129,11 +129,6 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^Import \d+ listings$/ }).waitFor();
     },
   },
-  {
-    name: 'imports',
-    path: () => ours('imports'),
-    prepare: shown((page) => page.getByText('stock.csv')),
-  },
 ];
 
 /** A feed with two known vehicles, two new ones, and one with a wrong price. */

@@ -36,18 +36,22 @@ export type ImportColumn = NonNullable<ApiImport['layout']>['columns'][number];
 type ApiImportRow = DeepReadonly<typeof importRowResponse>;
 
 /** What a row of a feed does. */
-export interface PanelImportRow extends Omit<ApiImportRow, 'problems'> {
+export interface PanelImportRow extends Omit<ApiImportRow, 'problems' | 'warnings'> {
   /** In the order of the rows of an import. */
   readonly id: number;
-  /** The title in the feed; null if it has none. */
+  /** The title in the feed, or the first details of a row without one; null without any. */
   readonly title: string | null;
   /** Null if it is not created yet, or is gone. */
   readonly listing: ListingCard | null;
-  readonly problems: ReadonlyArray<{
-    readonly column: string | null;
-    readonly field: string;
-    readonly reason: ReasonText;
-  }>;
+  readonly problems: readonly PanelRowProblem[];
+  /** What could not be done, besides the rest. */
+  readonly warnings: readonly PanelRowProblem[];
+}
+
+export interface PanelRowProblem {
+  readonly column: string | null;
+  readonly field: string;
+  readonly reason: ReasonText;
 }
 
 /** A profile with its latest import. */
@@ -63,7 +67,7 @@ export interface PanelImportProfile extends DeepReadonly<typeof importProfileRes
 /** The settings of one import, which the panel sends before the file. Absent ones are those of the profile. */
 export const runSettingsBody = importProfileChangeBody.pick({
   ...{ preset: true, match_by: true, removal: true, empty_cells: true, new_status: true },
-  ...{ decimals: true, dates: true, columns: true },
+  ...{ decimals: true, dates: true, missing_categories: true, columns: true },
 });
 export type RunSettings = z.output<typeof runSettingsBody>;
 

@@ -1,4 +1,5 @@
 import { Flex, Typography } from '@strapi/design-system';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 
@@ -8,8 +9,18 @@ const steps = ['file', 'columns', 'preview', 'result'] as const;
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const t = useText();
   const at = steps.indexOf(current);
+  const list = useRef<HTMLOListElement>(null);
+  // At the end of the screen: that scrolls to the top of the page, where the last step was left at its bottom.
+  useEffect(() => list.current?.scrollIntoView({ block: 'end' }), []);
   return (
-    <Flex tag="ol" gap={{ initial: 2, medium: 4 }} wrap="wrap" aria-label={t('imports.steps')} paddingBottom={5}>
+    <Flex
+      ref={list}
+      tag="ol"
+      gap={{ initial: 2, medium: 4 }}
+      wrap="wrap"
+      aria-label={t('imports.steps')}
+      paddingBottom={5}
+    >
       {steps.map((step, index) => (
         <Flex key={step} tag="li" gap={2} aria-current={index === at ? 'step' : undefined}>
           <Mark $isReached={index <= at} aria-hidden>

@@ -35,7 +35,11 @@ const Select = styled.select`
   border-radius: ${({ theme }) => theme.borderRadius};
   background: ${({ theme }) => theme.colors.neutral0};
   color: ${({ theme }) => theme.colors.neutral800};
-  font: inherit;
+  font-family: inherit;
+  font-size: 1.6rem;
+  ${({ theme }) => theme.breakpoints.medium} {
+    font-size: 1.4rem;
+  }
   &:focus-visible {
     outline: none;
     border-color: ${({ theme }) => theme.colors.primary600};

@@ -14,5 +14,5 @@ const needed = [
 /** Returns the rights of who imports. @throws Refusal `svc_forbidden` if the role may not do all that an import does */
 export function importerOf({ canForAll }: PanelContext): ImportEditor {
   for (const right of needed) mustHave(right, canForAll);
-  return { mayTrash: canForAll('listings.delete') };
+  return { mayTrash: canForAll('listings.delete'), mayChangeCatalogue: canForAll('catalogue.update') };
 }

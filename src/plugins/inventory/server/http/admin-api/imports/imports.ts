@@ -61,8 +61,8 @@ export const apply: PanelController = async (context, services): Promise<PanelIm
   presentOne(await services.imports.apply(importIn(context), importerOf(context)), services);
 
 export const undo: PanelController = async (context, services): Promise<PanelImport> => {
-  importerOf(context);
-  return presentOne(await services.imports.undo(importIn(context)), services);
+  const by = importerOf(context);
+  return presentOne(await services.imports.undo(importIn(context), by), services);
 };
 
 export const cancel: PanelController = async (context, services): Promise<PanelImport> =>

@@ -1,6 +1,12 @@
-import type { PanelImport, PanelImportRow, ReasonText } from '../../../../contract/panel/imports/imports';
+import type {
+  PanelImport,
+  PanelImportRow,
+  PanelRowProblem,
+  ReasonText,
+} from '../../../../contract/panel/imports/imports';
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import { inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
+import type { RowProblem } from '../../../domain/imports/plan/plan-row';
 import type { ImportRow } from '../../../domain/imports/runs/row-store';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import { readImporterNames } from '../../../domain/vin/import/importer-names';
@@ -33,14 +39,26 @@ export function isCanceled({ status, reason }: ImportRun): boolean {
 }
 
 export function presentRow(row: ImportRow, listing: ListingCard | null): PanelImportRow {
-  const title = row.body?.title;
   return {
     ...presentImportRow(row),
     id: row.id,
-    title: typeof title === 'string' ? title : null,
+    title: titleOf(row),
     listing,
-    problems: row.problems.map(({ column, field, reason }) => ({ column, field, reason: reasonText(reason) })),
+    problems: row.problems.map(presentProblem),
+    warnings: row.warnings.map(presentProblem),
   };
+}
+
+/** Returns the title in the feed, or the first values of the row, by which people recognize it. */
+function titleOf({ body }: ImportRow): string | null {
+  if (body === null) return null;
+  if (typeof body.title === 'string' && body.title !== '') return body.title;
+  const texts = Object.values(body.categories).filter((value) => typeof value === 'string' || typeof value === 'number');
+  return texts.length === 0 ? null : texts.slice(0, 3).join(' ');
+}
+
+function presentProblem({ column, field, reason }: RowProblem): PanelRowProblem {
+  return { column, field, reason: reasonText(reason) };
 }
 
 function reasonText(reason: Reason): ReasonText {

@@ -7,7 +7,11 @@ export function useFeedText() {
   const texts = useImportTexts();
   return ({ format, encoding, preset }: NonNullable<PanelImport['layout']>): string => {
     const kind = format === 'wordpress' ? 'WordPress' : format.toUpperCase();
-    const parts = [kind, encoding, ...(preset === 'generic' ? [] : [texts.preset(preset as ImportPreset)])]; // as it was read
+    const parts = [
+      kind,
+      encoding.toUpperCase(),
+      ...(preset === 'generic' ? [] : [texts.preset(preset as ImportPreset)]),
+    ]; // as it was read
     return parts.join(', ');
   };
 }

@@ -65,7 +65,20 @@ export function useProfileForm(profile: PanelImportProfile) {
 export type ProfileState = ReturnType<typeof useProfileForm>;
 
 function formOf(profile: PanelImportProfile): Form {
-  const { name, preset, match_by, mode, removal, empty_cells, new_status, decimals, dates } = profile;
+  const { name, preset, match_by, mode, removal, empty_cells, new_status, decimals, dates, missing_categories } =
+    profile;
   const columns = { ...profile.columns } as ImportSettings['columns']; // as they were saved
-  return { name, preset, match_by, mode, removal, empty_cells, new_status, decimals, dates, columns };
+  return {
+    name,
+    preset,
+    match_by,
+    mode,
+    removal,
+    empty_cells,
+    new_status,
+    decimals,
+    dates,
+    missing_categories,
+    columns,
+  };
 }

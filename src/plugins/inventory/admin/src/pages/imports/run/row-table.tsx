@@ -46,7 +46,7 @@ export function RowTable({ rows, run }: { rows: readonly PanelImportRow[]; run: 
 function RowListing({ row: { listing, title, key } }: { row: PanelImportRow }) {
   const name = title ?? key ?? '–';
   return (
-    <Box style={{ overflowWrap: 'anywhere' }}>
+    <Box minWidth={{ initial: 0, medium: '18rem' }} style={{ overflowWrap: 'anywhere' }}>
       {listing ? <ListingName listing={listing} /> : <Typography>{name}</Typography>}
       {key !== null && (listing || name !== key) && (
         <Typography tag="div" variant="pi" textColor="neutral600">
@@ -72,7 +72,7 @@ function RowOutcomes({ row: { outcome, state } }: { row: PanelImportRow }) {
   );
 }
 
-function RowDetails({ row: { outcome, changes, problems }, run }: { row: PanelImportRow; run: PanelImport }) {
+function RowDetails({ row: { outcome, changes, problems, warnings }, run }: { row: PanelImportRow; run: PanelImport }) {
   const t = useText();
   const texts = useImportTexts();
   const { data: type } = usePanelQuery<PanelTypeData>(`/types/${run.type_id}`);
@@ -86,7 +86,7 @@ function RowDetails({ row: { outcome, changes, problems }, run }: { row: PanelIm
     <Flex direction="column" alignItems="stretch" gap={1}>
       {shown.length > 0 && <ChangeList changes={shown} />}
       {outcome === 'remove' && <Typography>{t(`imports.removalShort.${run.settings.removal}`)}</Typography>}
-      {problems.map(({ column, field, reason }, index) => (
+      {[...problems, ...warnings].map(({ column, field, reason }, index) => (
         <Typography key={`${index} ${field}`} style={{ overflowWrap: 'anywhere' }}>
           {column === null ? texts.reason(reason) : t('imports.problem', { column, reason: texts.reason(reason) })}
         </Typography>

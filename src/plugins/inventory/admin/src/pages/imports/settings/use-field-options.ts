@@ -18,6 +18,7 @@ const plain = {
   status: 'listing.status',
   sold: 'common.sold',
   sale_pending: 'common.salePending',
+  pictures: 'listing.photos',
   id: 'imports.field.id',
 } as const satisfies Record<(typeof plainImportFields)[number], TextId>;
 

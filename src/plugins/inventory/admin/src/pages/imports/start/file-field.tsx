@@ -23,7 +23,10 @@ export function FileField({ file, onFile }: { file: File | null; onFile: (file: 
     onFile(found ? null : first);
   };
   const { isOver, handlers } = useFileDrop(take);
-  const megabytes = formatNumber((file?.size ?? 0) / 1_000_000, { maximumSignificantDigits: 2 });
+  const sizeText = (bytes: number) => {
+    const [size, unit] = bytes < 100_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+    return formatNumber(size, { style: 'unit', unit, maximumSignificantDigits: 3 });
+  };
   return (
     <Drop $isOver={isOver} {...handlers}>
       {file ? (
@@ -32,7 +35,7 @@ export function FileField({ file, onFile }: { file: File | null; onFile: (file: 
         <CloudUpload aria-hidden width="28px" height="28px" />
       )}
       <Typography role="status" fontWeight={file ? 'semiBold' : undefined} style={{ overflowWrap: 'anywhere' }}>
-        {file ? t('imports.chosen', { name: file.name, size: megabytes }) : t('imports.drop')}
+        {file ? t('imports.chosen', { name: file.name, size: sizeText(file.size) }) : t('imports.drop')}
       </Typography>
       <FileButton
         label={t(file ? 'imports.chooseOther' : 'imports.chooseFile')}

@@ -110,6 +110,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('POST', '/import-profiles', importProfiles.create, 'imports.manage'),
   route('GET', '/import-profiles/:id', importProfiles.show, 'imports.read'),
   route('PUT', '/import-profiles/:id', importProfiles.change, 'imports.manage'),
+  route('POST', '/import-profiles/:id/fetch', imports.fetchFeed, 'imports.manage'),
   route('DELETE', '/import-profiles/:id', importProfiles.remove, 'imports.manage'),
 
   route('GET', '/leads', leads.list, 'leads.read'),

@@ -14,6 +14,7 @@ export function TextField({
   maxLength,
   placeholder,
   inputMode,
+  type,
   disabled = false,
 }: {
   name: string;
@@ -27,6 +28,8 @@ export function TextField({
   maxLength?: number;
   placeholder?: string;
   inputMode?: 'numeric' | 'decimal';
+  /** Default: text. */
+  type?: 'password' | 'time';
   disabled?: boolean;
 }) {
   return (
@@ -39,8 +42,9 @@ export function TextField({
         maxLength={maxLength}
         placeholder={placeholder}
         inputMode={inputMode}
+        {...(type !== undefined && { type })}
         disabled={disabled}
-        autoComplete="off"
+        autoComplete={type === 'password' ? 'new-password' : 'off'}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />
       <Field.Hint />

@@ -4,6 +4,7 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { panelImportRowsQuery, panelImportsQuery, panelUploadQuery } from '../../../../contract/queries';
 import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
+import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { parseId } from '../../../../contract/parsing/id';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
@@ -55,6 +56,13 @@ export const start: PanelController = async (context, services): Promise<PanelIm
   const options: ImportOptions = { profileId: query.profile, mode: query.mode, isDryRun: true, settings, by };
   const received = { source, name: cutText(cleanText(query.filename), 200), close: () => file.close() };
   return presentOne(await services.imports.start(type, received, options), services);
+};
+
+/** Fetches the feed of a profile, and plans its import. */
+export const fetchFeed: PanelController = async (context, services): Promise<PanelImport> => {
+  const by = importerOf(context);
+  const profileId = parseId(context.params.id ?? '') ?? refuseUnknownProfile(context.params.id ?? '');
+  return presentOne(await services.imports.fetch(profileId, { isDryRun: true, by }), services);
 };
 
 export const apply: PanelController = async (context, services): Promise<PanelImport> =>

@@ -53,7 +53,9 @@ export function presentRow(row: ImportRow, listing: ListingCard | null): PanelIm
 function titleOf({ body }: ImportRow): string | null {
   if (body === null) return null;
   if (typeof body.title === 'string' && body.title !== '') return body.title;
-  const texts = Object.values(body.categories).filter((value) => typeof value === 'string' || typeof value === 'number');
+  const texts = Object.values(body.categories).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
   return texts.length === 0 ? null : texts.slice(0, 3).join(' ');
 }
 

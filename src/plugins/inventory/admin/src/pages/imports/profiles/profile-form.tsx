@@ -13,6 +13,7 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Card } from '../../../parts/page/card';
 import { Notice } from '../../../parts/page/notice';
 import { panelPaths } from '../../../parts/page/panel-paths';
+import { FetchCard } from '../schedule/fetch-card';
 import { RuleFields } from '../settings/rule-fields';
 import { useImportTexts } from '../use-import-texts';
 import { ProfileColumns } from './profile-columns';
@@ -48,6 +49,7 @@ export function ProfileForm({ profile, backLink }: { profile: PanelImportProfile
             <NameFields state={state} disabled={!mayChange} />
             <RuleFields rules={state.form} onChange={state.set} disabled={!mayChange} />
           </Card>
+          <FetchCard profile={profile} state={state} disabled={!mayChange} />
           <Card title={t('imports.columns')} summary={t('imports.profileColumnsHint')}>
             <ProfileColumns
               typeId={profile.type_id}

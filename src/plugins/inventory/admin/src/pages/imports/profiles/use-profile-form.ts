@@ -7,10 +7,22 @@ import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { usePromptBeforeUnload } from '../../../parts/unsaved-changes/use-prompt-before-unload';
+import {
+  type ScheduleForm,
+  scheduleFormOf,
+  type SourceForm,
+  sourceFormOf,
+  writtenSchedule,
+  writtenSource,
+} from '../schedule/fetch-form';
 import { changedFields } from '../../catalogue/changed-fields';
 
 /** A profile in the form. */
-type Form = ImportSettings & { readonly name: string };
+interface Form extends ImportSettings {
+  readonly name: string;
+  readonly source: SourceForm;
+  readonly schedule: ScheduleForm;
+}
 
 /** The state of the form of a profile. A save sends only what was changed. */
 export function useProfileForm(profile: PanelImportProfile) {
@@ -40,7 +52,7 @@ export function useProfileForm(profile: PanelImportProfile) {
     failure: change.error ? describeError(change.error, t) : undefined,
     save: () => {
       if (!isChanged) return;
-      change.mutate(changed, {
+      change.mutate(bodyOf(changed, form), {
         onSuccess: (saved) => {
           setStart(formOf(saved));
           setForm(formOf(saved));
@@ -80,5 +92,16 @@ function formOf(profile: PanelImportProfile): Form {
     dates,
     missing_categories,
     columns,
+    source: sourceFormOf(profile),
+    schedule: scheduleFormOf(profile),
+  };
+}
+
+/** Returns the changed fields as they are saved. A feed that is fetched no more has no schedule. */
+function bodyOf({ source, schedule, ...changed }: Partial<Form>, form: Form): PanelImportProfileChange {
+  return {
+    ...changed,
+    ...(source && { source: writtenSource(source) }),
+    ...((source || schedule) && { schedule: writtenSchedule(form.schedule, form.source) }),
   };
 }

@@ -1,14 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { PanelImportProfile } from '../../src/plugins/inventory/contract/panel/imports/imports';
 import { anAdmin, anAdminWithRole, dataOf } from '../support/admin';
 import { dataOf as apiData } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { csvOf, importFile, startImport } from '../support/imports';
+import { csvOf, importFile, rowsOf, startImport } from '../support/imports';
 import { type Panel, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 
-const tests = panelTests({ hasOwnService: true });
+const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
+const tests = panelTests({ variables: { SVC_IMPORT_FOLDER: folder } });
+afterAll(() => rmSync(folder, { recursive: true }));
 const address = '/plugins/inventory/imports';
 
 const categories = [
@@ -197,6 +202,53 @@ test('renames a profile, changes its columns, imports with it, and deletes it', 
   await confirm(page, 'Delete profile');
   await text(page, 'Profile deleted.');
   await page.getByRole('link', { name: 'Night feed' }).waitFor({ state: 'detached' });
+  await panel.close();
+});
+
+test('fetches the feed of a profile from a folder, each day or only when asked', async () => {
+  writeFileSync(join(folder, 'stock.csv'), csvOf([{ Stock: 'D1', Title: 'Fetched', Price: 1 }]));
+  const lot = await aLot();
+  const { id } = await aProfile(lot, { name: 'Folder' });
+  const panel = await tests.open(`${address}/profiles/${id}`);
+  const { page } = panel;
+  await page.getByRole('radio', { name: 'SFTP server' }).click();
+  await page.getByRole('textbox', { name: 'Fingerprint of the server' }).waitFor();
+  await panel.expectAccessible();
+  await page.getByRole('radio', { name: 'Folder' }).click();
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill('../stock.csv');
+  await page.getByRole('radio', { name: 'Once a day' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('03:15');
+  await button(page, 'Save').click();
+  await page.getByRole('textbox', { name: 'Path of the file', description: /path/ }).waitFor();
+  panel.complaints.splice(0); // the browser logs the 400
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill('stock.csv');
+  await button(page, 'Save').click();
+  await text(page, 'Profile saved.');
+  await page.getByRole('definition').filter({ hasText: '3:15' }).waitFor();
+  await page.getByRole('radio', { name: 'Paused' }).click();
+  await text(page, 'Save first.');
+  await button(page, 'Save').click();
+  await page.getByRole('definition').filter({ hasText: 'Paused' }).waitFor();
+  await button(page, 'Fetch now and preview').click();
+  await button(page, 'Import 1 listing').waitFor();
+  await page.getByRole('grid', { name: 'Rows' }).getByText('Fetched').waitFor();
+  await panel.close();
+});
+
+test('keeps the fields of a listing that are checked on its page', async () => {
+  const lot = await aLot();
+  await importFile(lot, csvOf([{ Stock: 'L1', Title: 'Locked', Price: 1000 }]));
+  const [run] = apiData<{ items: Array<{ id: number }> }>(await lot.client.get('/imports')).items;
+  const panel = await tests.open(`${address}/${run?.id}`);
+  const { page } = panel;
+  await page.getByRole('grid', { name: 'Rows' }).getByRole('link', { name: 'Locked' }).click();
+  await page.getByText('Nothing: imports may change everything').click();
+  await page.getByRole('checkbox', { name: 'Price', exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Price' }).waitFor();
+  await panel.expectAccessible();
+  const changed = await importFile(lot, csvOf([{ Stock: 'L1', Title: 'New title', Price: 5 }]));
+  const [row] = await rowsOf(lot.client, changed);
+  expect(row?.changes.map(({ field }) => field)).toEqual(['title']);
   await panel.close();
 });
 

@@ -147,6 +147,23 @@ test('finds held imports and feeds that failed on the home page, until one is co
   expect(await get(`/import-profiles/${profile.id}`)).toMatchObject({ last_import: { id: last.id } });
 });
 
+test('fetches the feed of a profile only from an accepted source, and names a refused one', async () => {
+  const { id } = await aProfile();
+  const fetching = `${base}/import-profiles/${id}/fetch`;
+  expect(errorOf(await boss.request('POST', fetching, {}))).toMatchObject({ code: 'svc_import_conflict' });
+  const change = (body: object) => boss.request('PUT', `${base}/import-profiles/${id}`, body);
+  const refused = errorOf(await change({ source: { kind: 'https', url: 'http://10.0.0.1/stock.csv' } }));
+  expect(refused).toMatchObject({ status: 400, params: { 'source.url': expect.any(String) } });
+  const source = { kind: 'https', url: 'https://feeds.example/stock.csv', user: 'lot', password: 'Secret-1' };
+  const saved = dataOf(await change({ source, schedule: { kind: 'daily', at: '02:30' } }));
+  expect(saved).toMatchObject({
+    source: { kind: 'https', url: source.url, user: 'lot', has_password: true },
+    next_run_at: expect.any(String),
+  });
+  expect(JSON.stringify(saved)).not.toContain(source.password);
+  expect(dataOf(await change({ schedule: null }))).toMatchObject({ schedule: null, next_run_at: null });
+});
+
 test('changes, lists and deletes profiles', async () => {
   const profile = await aProfile({ columns: { Notes: 'content' } });
   const changed = { name: 'Feed', empty_cells: 'clear', columns: { Notes: null } };
@@ -197,6 +214,7 @@ test('shows imports to roles that may see them, and lets only those import that 
     ['POST', `/imports/${run.id}/cancel`],
     ['POST', '/import-profiles'],
     ['PUT', `/import-profiles/${id}`],
+    ['POST', `/import-profiles/${id}/fetch`],
     ['DELETE', `/import-profiles/${id}`],
   ] as const;
   const reads = [

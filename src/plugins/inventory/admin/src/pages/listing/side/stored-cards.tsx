@@ -4,11 +4,12 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Card } from '../../../parts/page/card';
 import { useOpenedListing } from '../form/opened-listing';
 import { ListingLeads } from './listing-leads';
+import { LockCard } from './lock-card';
 
 /** The cards of a stored listing in the side column. */
 export function StoredCards() {
   const t = useText();
-  const { stored } = useOpenedListing();
+  const { stored, mayWrite } = useOpenedListing();
   const { may } = usePermissions();
   if (!stored) return null;
   return (
@@ -21,6 +22,7 @@ export function StoredCards() {
           hasLeads={may('leads.read')}
         />
       </Card>
+      {mayWrite && <LockCard documentId={stored.documentId} />}
     </>
   );
 }

@@ -76,6 +76,7 @@ function DoneNotice({ run }: { run: PanelImport }) {
     <Notice tone={failed > 0 ? 'warning' : 'success'} title={t('imports.doneTitle')}>
       <Typography tag="p">{run.reason ? texts.reason(run.reason) : `${countsText(run)}.`}</Typography>
       {failed > 0 && <Typography tag="p">{t('imports.doneFailed', { count: failed })}</Typography>}
+      <PictureTexts run={run} />
       {may('listings.read') && (
         <Box>
           <Link tag={RouterLink} to={panelPaths.allListingsOf(run.type_id)}>
@@ -84,6 +85,20 @@ function DoneNotice({ run }: { run: PanelImport }) {
         </Box>
       )}
     </Notice>
+  );
+}
+
+/** Photos are fetched after the rows are imported. */
+function PictureTexts({ run: { pictures } }: { run: PanelImport }) {
+  const t = useText();
+  return (
+    <>
+      {pictures.waiting > 0 && (
+        <Typography tag="p">{t('imports.photosWaiting', { count: pictures.waiting })}</Typography>
+      )}
+      {pictures.added > 0 && <Typography tag="p">{t('imports.photosAdded', { count: pictures.added })}</Typography>}
+      {pictures.failed > 0 && <Typography tag="p">{t('imports.photosFailed', { count: pictures.failed })}</Typography>}
+    </>
   );
 }
 

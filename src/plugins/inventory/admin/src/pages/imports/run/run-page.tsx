@@ -6,6 +6,7 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { BackToImports } from '../start/back-to-imports';
 import { Steps } from '../steps';
 import { RowList } from './row-list';
+import { RunAdditions } from './run-additions';
 import { RunButtons } from './run-buttons';
 import { RunFacts } from './run-facts';
 import { RunFrame } from './run-frame';
@@ -28,6 +29,7 @@ export function RunPage() {
             <Steps current={isPreview(run) ? 'preview' : 'result'} />
             <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
               <RunNotice run={run} />
+              <RunAdditions run={run} />
               {hasRows(run) && <RowList run={run} />}
               <RunFacts run={run} />
             </Flex>

@@ -19,6 +19,7 @@ export function RuleFields(props: RuleProps) {
       <MatchFields {...props} />
       <ModeFields {...props} />
       <FormatFields {...props} />
+      <WordPressFields {...props} />
     </>
   );
 }
@@ -89,6 +90,26 @@ function ModeFields({ rules, onChange, disabled = false }: RuleProps) {
         />
       )}
     </>
+  );
+}
+
+/** Adding categories needs the right to change the catalog. */
+function WordPressFields({ rules, onChange, disabled = false }: RuleProps) {
+  const t = useText();
+  const { may } = usePermissions();
+  if (!rules.preset.startsWith('wordpress') || !may('catalogue.update')) return null;
+  return (
+    <RadioCards
+      name="missing_categories"
+      label={t('imports.missingCategories')}
+      disabled={disabled}
+      value={rules.missing_categories}
+      options={(['ignore', 'create'] as const).map((value) => ({
+        value,
+        label: t(`imports.missingCategories.${value}`),
+      }))}
+      onSelect={(missing) => onChange({ missing_categories: missing as ImportSettings['missing_categories'] })}
+    />
   );
 }
 

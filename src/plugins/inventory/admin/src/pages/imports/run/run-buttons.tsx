@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PanelImport } from '../../../../../contract/panel/imports/imports';
 import { useText } from '../../../api/use-text';
 import { ConfirmButton } from '../../../parts/dialogs/confirm-button';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { changesOf } from './changes-of';
 import { useRunActions } from './use-run-actions';
@@ -10,10 +11,13 @@ import { useRunActions } from './use-run-actions';
 /** The buttons of an import in its state. */
 export function RunButtons({ run }: { run: PanelImport }) {
   const t = useText();
+  const { may } = usePermissions();
   const actions = useRunActions(run);
   const { status, progress, is_undoing: isUndoing } = run;
   const isWaiting = status === 'planned' || status === 'held';
   const changes = changesOf(run);
+  // New listings would move to the trash.
+  const mayUndo = run.counts.create === 0 || may('listings.delete');
   return (
     <Flex gap={2} wrap="wrap">
       {isWaiting && (
@@ -51,7 +55,7 @@ export function RunButtons({ run }: { run: PanelImport }) {
           onConfirm={actions.cancel}
         />
       )}
-      {(status === 'done' || status === 'failed') && progress.done > 0 && (
+      {(status === 'done' || status === 'failed') && progress.done > 0 && mayUndo && (
         <ConfirmButton
           label={t('imports.undo')}
           question={t('imports.undoQuestion', { count: progress.done })}

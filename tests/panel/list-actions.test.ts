@@ -5,6 +5,7 @@ import { aDealership, type Dealership } from '../support/dealership';
 import { changeListing, readListing } from '../support/listing';
 import { phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
+import { until } from '../support/patience';
 import { type ServiceFacts } from '../support/service';
 
 const tests = panelTests();
@@ -70,8 +71,10 @@ test('asks before it clears a date of sale, which cannot be brought back', async
   await page.getByRole('button', { name: 'Actions for Car A' }).focus();
   await page.keyboard.press('Enter'); // the menu works with the keyboard alone
   await page.getByRole('menuitem', { name: 'Mark not sold' }).waitFor();
+  await until(async () => (await focused(page)) === 'Preview'); // not if the pointer moves before
   await panel.expectAccessible();
   await page.keyboard.press('ArrowDown');
+  await until(async () => (await focused(page)) === 'Mark not sold'); // the menu moves its focus after the key
   await page.keyboard.press('Enter');
   await page.getByText('Clear the sold mark and the sale date of 1 listing?').waitFor();
   expect((await readListing(lot.client, id)).is_sold).toBe(true);

@@ -116,6 +116,7 @@ const allowedImports = {
     'domain/settings',
   ],
   'http/feeds': ['platform', 'http/shared', 'domain/channels'],
+  'http/app': ['platform', 'http/shared'],
   'http/v1': [
     'platform',
     'http/shared',
@@ -250,6 +251,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^${panel}/editor/`, pathNot: tests },
       to: { path: `^${panel}/(pages|widgets)/` },
+    },
+    {
+      name: 'lot-app-imports-only-the-client',
+      comment: 'the lot app is a program like those of others: it knows the API, and nothing of the server',
+      severity: 'error',
+      from: { path: '^packages/lot-app/' },
+      to: { path: '^(src|cli|demo|config|tests)/' },
     },
     {
       name: 'product-imports-no-tests',

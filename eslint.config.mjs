@@ -109,6 +109,7 @@ const outgoingImports = [
 
 const client = ['packages/client/**', 'tests/client/**', 'tests/faults/mirrors.ts', 'tests/faults/r18-mirror.test.ts'];
 const panel = ['src/admin/**', 'src/plugins/*/admin/**'];
+const lotApp = ['packages/lot-app/src/**'];
 
 const nodeGlobals = Object.fromEntries(
   ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'module', 'require', '__dirname'].map(
@@ -124,12 +125,18 @@ export default tseslint.config(
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals } },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: [...panel, ...client],
+    ignores: [...panel, ...client, ...lotApp],
     languageOptions: { parserOptions: { project: './tsconfig.tests.json', tsconfigRootDir: import.meta.dirname } },
   },
   {
     files: client.map((path) => (path.endsWith('.ts') ? path : `${path}/*.ts`)),
     languageOptions: { parserOptions: { project: './tsconfig.client.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: lotApp,
+    languageOptions: {
+      parserOptions: { project: './packages/lot-app/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
   },
   {
     files: panel,
@@ -158,7 +165,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: panel.map((folder) => `${folder}/*.tsx`),
+    files: [...panel, ...lotApp].map((folder) => `${folder}/*.tsx`),
     rules: { 'max-lines-per-function': ['error', { max: 80 }] },
   },
   {

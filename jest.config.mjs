@@ -56,7 +56,7 @@ export default {
   // One more than there are processors, because tests often wait for their service or browser.
   maxWorkers: Math.max(2, Math.min(availableParallelism() + 1, workersInMemory)),
   projects: [
-    project('unit', ['src', 'demo', 'bench']),
+    project('unit', ['src', 'demo', 'bench', 'packages']),
     ...['http', 'cli', 'docs', 'client', 'postgres', 'cluster', 'faults', 'stranger'].map((name) =>
       project(name, [`tests/${name}`], withService),
     ),

@@ -15,8 +15,9 @@ const checks = [
   ['types', process.execPath, [tsc, '-p', 'tsconfig.tests.json']],
   ['types of the panel', process.execPath, [tsc, '-p', 'tsconfig.admin.json']],
   ['types of the client', process.execPath, [tsc, '-p', 'tsconfig.client.json']],
+  ['types of the lot app', process.execPath, [tsc, '-p', 'packages/lot-app/tsconfig.json']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '.']],
-  ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', '--output-type', 'err']],
+  ['import rules', bin('depcruise'), ['src', 'config', 'cli', 'demo', 'packages/lot-app/src', '--output-type', 'err']],
   ['folder sizes', process.execPath, ['cli/folder-sizes.mjs']],
   ['packages', 'sh', ['-c', 'npm ls --all >/dev/null']], // reports missing and invalid packages on stderr
   ['dead code', bin('knip'), []],

@@ -104,6 +104,8 @@ const panelSources = [
   'package-lock.json',
 ];
 
+const lotAppSources = ['packages/lot-app', 'packages/client/src', 'package-lock.json'];
+
 /** Compiles the server if its sources have changed. */
 export function ensureServerBuilt() {
   ensureBuilt('server', serverSources, () => {
@@ -112,7 +114,7 @@ export function ensureServerBuilt() {
   });
 }
 
-/** Compiles the server and builds the panel if their sources have changed. */
+/** Compiles the server and builds the panel and the lot app if their sources have changed. */
 export function ensureAllBuilt() {
   ensureServerBuilt();
   ensureBuilt('panel', panelSources, () => {
@@ -121,6 +123,10 @@ export function ensureAllBuilt() {
     run(process.execPath, [inApp('node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
       env: { ...process.env, ...freshSecrets(), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
     });
+  });
+  ensureBuilt('lot-app', lotAppSources, () => {
+    report('Building the lot app …');
+    run(process.execPath, [inApp('packages/lot-app/build.mjs')]);
   });
 }
 

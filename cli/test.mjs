@@ -37,7 +37,7 @@ function take(parameters, option, hasValue = false) {
 
 /** Separates the projects to run, the texts that select files by their path and titles, and options of Jest. */
 function select(parameters, projects) {
-  const files = ['src', 'demo', 'bench', 'tests']
+  const files = ['src', 'demo', 'bench', 'packages', 'tests']
     .flatMap((folder) =>
       readdirSync(join(appDir, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )

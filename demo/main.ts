@@ -11,10 +11,15 @@ import { servicesOf } from '../src/plugins/inventory/server/boot/instance';
 import type { Services } from '../src/plugins/inventory/server/services';
 import { addUser, environmentOf, type Strapi } from '../src/plugins/inventory/server/platform/strapi/strapi';
 import { ensureDemoAdmin } from './admin';
+import { certificatePath, ensureCertificate, localAddress, serveHttps } from './https';
 import { buildDemoBundle } from './build-bundle';
 
 const tmp = join(appDir, '.tmp');
 const factsFile = join(tmp, 'demo.json');
+/** Whether the demo is for a phone, which gives its camera only to https pages. */
+const isHttps = process.argv.includes('--https');
+const httpsPort = 1443;
+
 const vendorFolder = join(tmp, 'demo-vendor');
 
 /** The URLs, login and keys of the running demo, printed and written to `.tmp/demo.json`. */
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.LOG_LEVEL ||= 'warn';
   process.env.LOG_FORMAT ||= 'text';
+  if (isHttps) process.env.PUBLIC_URL = `https://${localAddress()}:${httpsPort}`;
   await ensureVendor();
   const isFirstRun = readFacts() === undefined;
   // Without this the first start warns about a missing license: the database that will store it does not exist yet.
@@ -48,6 +54,10 @@ async function main(): Promise<void> {
   };
   writeFileSync(factsFile, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
   await strapi.start();
+  if (isHttps) {
+    const certificate = await ensureCertificate(join(tmp, 'demo-https'), localAddress());
+    await serveHttps(strapi.server.httpServer, certificate, httpsPort);
+  }
   await printFacts(facts);
 }
 
@@ -111,19 +121,32 @@ function readFacts(): DemoFacts | undefined {
   return existsSync(factsFile) ? (JSON.parse(readFileSync(factsFile, 'utf8')) as DemoFacts) : undefined;
 }
 
+/** Says how a phone in the same network trusts the certificate that was made for this demo. */
+function trustLines(siteUrl: string): string[] {
+  return [
+    `1. Open ${siteUrl}${certificatePath} on the phone, accept the warning, and install what it downloads.`,
+    '   Android: Settings, Security, Encryption and credentials, Install a certificate, CA certificate.',
+    '   iPhone: Settings, Profile downloaded, Install; then General, About, Certificate Trust Settings, switch it on.',
+    `2. Open ${siteUrl}/app. Remove the certificate from the phone after the demo: it is trusted for a year.`,
+    '',
+  ];
+}
+
 async function printFacts({ site_url, base_url, admin, keys }: DemoFacts): Promise<void> {
   const [key] = keys;
   const lines = [
     '',
     `Dealer Inventory is running at ${site_url}`,
     '',
+    ...(isHttps ? trustLines(site_url) : []),
     `Panel     ${site_url}/admin`,
+    `Lot app   ${site_url}/app${isHttps ? '' : '   (on a phone: npm run demo -- --https)'}`,
     admin ? `Login     ${admin.email}  /  ${admin.password}` : 'Login     the admin user you created',
     '',
     ...(key
       ? [
           `API key   ${key.key}   (${key.username}, ${key.label})`,
-          'Scan with the mobile app:',
+          'Open the lot app on the phone, and scan this in it:',
           await QRCode.toString(qrText(site_url, key.key), { type: 'terminal', small: true }),
           'Try it:',
           `curl -s -H 'Authorization: Bearer ${key.key}' ${base_url}/authenticate`,

@@ -3,6 +3,7 @@ import { type Changes, followChanges } from './changes.js';
 import { Imports } from './imports.js';
 import { Mirror, type MirrorOptions } from './mirror.js';
 import { everyItem } from './pages.js';
+import { apiUrl, parseQr } from './qr.js';
 import {
   type ChangesQuery,
   type HistoryQuery,
@@ -12,14 +13,7 @@ import {
   type SearchQuery,
   type VinImportQuery,
 } from './query.js';
-import {
-  type CallOptions,
-  type ClientOptions,
-  Transport,
-  type UploadOptions,
-  withoutEndSlash,
-  type WriteOptions,
-} from './transport.js';
+import { type CallOptions, type ClientOptions, Transport, type UploadOptions, type WriteOptions } from './transport.js';
 import type { Upload, UploadedFile, UploadedImage } from './upload.js';
 import { Channels } from './channels.js';
 import { Webhooks } from './webhooks.js';
@@ -63,6 +57,8 @@ export interface ChangeOptions extends WriteOptions {
    * changed since; otherwise the call throws a `Refusal` with the code `svc_precondition_failed`.
    */
   readonly ifUnchanged?: Listing;
+  /** An entity tag of `entityTag`, to repeat a change with the same condition after a restart of the program. */
+  readonly ifMatch?: string;
 }
 
 /** The number of listings deleted per request: the service's maximum. */
@@ -93,9 +89,8 @@ export class InventoryClient {
 
   /** @param text the content of a key's QR code: `<site URL>|<key>` @throws TypeError for any other text */
   static fromQr(text: string, options: Omit<ClientOptions, 'baseUrl' | 'key'> = {}): InventoryClient {
-    const [, site, key] = /^(https?:\/\/[^|\s]+)\|(svc_\w+)$/.exec(text.trim()) ?? [];
-    if (!site || !key) throw new TypeError('Scan the QR code of an API key.');
-    return new InventoryClient({ ...options, baseUrl: `${withoutEndSlash(site)}/api/v1`, key });
+    const { siteUrl, key } = parseQr(text);
+    return new InventoryClient({ ...options, baseUrl: apiUrl(siteUrl), key });
   }
 
   /** Returns the user of the key and the user's capabilities. */
@@ -367,8 +362,14 @@ export class InventoryClient {
     return (await this.#listing(request)) as Listing; // only a GET can return 304
   }
 
-  #condition({ ifUnchanged }: Pick<ChangeOptions, 'ifUnchanged'>): Record<string, string> {
-    return ifUnchanged ? { 'If-Match': this.#tagOf(ifUnchanged) } : {};
+  /** Returns the entity tag of a listing that this client returned from a call for a single listing, for `ifMatch`. */
+  entityTag(listing: Listing): string {
+    return this.#tagOf(listing);
+  }
+
+  #condition({ ifUnchanged, ifMatch }: Pick<ChangeOptions, 'ifUnchanged' | 'ifMatch'>): Record<string, string> {
+    const tag = ifUnchanged ? this.#tagOf(ifUnchanged) : ifMatch;
+    return tag === undefined ? {} : { 'If-Match': tag };
   }
 
   /** @throws TypeError for a listing from a list, which has no entity tag */

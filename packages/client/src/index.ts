@@ -12,6 +12,7 @@ export type {
   NewImportProfile,
 } from './imports.js';
 export { Mirror, type MirrorChange, type MirrorOptions, type SavedMirror } from './mirror.js';
+export { apiUrl, type Pairing, parseQr } from './qr.js';
 export type {
   ChangesQuery,
   DeliveryQuery,

@@ -36,6 +36,7 @@ test('creates a working key in the panel, with its address and value in the QR t
   expect(shown.qr_text).toBe(`${publicUrl}|${shown.secret}`);
   expect(shown.site_url).toBe(publicUrl);
   expect(shown.base_url).toBe(`${publicUrl}/api/v1`);
+  expect(shown.app_url).toBe(`${publicUrl}/app`);
   expect(shown.key).toMatchObject({
     label: "Marisol's phone",
     last_four: shown.secret.slice(-4),

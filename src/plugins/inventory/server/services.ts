@@ -109,6 +109,8 @@ export interface Services {
   readonly allowedUpload: AllowedUpload;
   /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
+  /** The URL of the lot app; null if it is off. */
+  readonly appUrl: string | null;
   /** Returns the public URL of a listing. */
   readonly permalinkOf: PermalinkOf;
   /** Signs the contact form of the public site. */
@@ -299,6 +301,7 @@ export async function createServices(parts: {
     uploads,
     allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
     publicUrl,
+    appUrl: environment.SVC_APP === 'on' ? `${publicUrl}/app` : null,
     permalinkOf,
     formSecret: secrets.fingerprint('contact form'),
     hasPages: site === 'on' || template !== undefined,

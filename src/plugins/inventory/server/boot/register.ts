@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { hiddenTypes } from '../content-types';
 import { userView } from '../content-types/views/user-view';
 import { configOf } from '../content-types/views/view';
@@ -41,6 +42,7 @@ import { Upgrade } from './upgrade';
 import { createApi } from '../http/v1/app';
 import { createDocsHandler } from '../http/v1/docs/docs-handler';
 import { createFeedHandler } from '../http/feeds/feed-handler';
+import { appHandlers } from '../http/app/app-handler';
 import { createSiteHandler } from '../http/site/site-handler';
 import { isApiPath } from '../http/v1/http/addresses/api-path';
 import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
@@ -124,9 +126,15 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
         addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
         warn: (message) => void strapi.log.warn(message),
       }),
+      ...(environment.SVC_APP === 'off' ? [] : lotApp(strapi, environment)),
       ...siteHandlers(strapi, environment, rateLimits),
     ],
   });
+}
+
+function lotApp(strapi: Strapi, { PUBLIC_URL: publicUrl }: Environment): Handler[] {
+  const folder = join(strapi.dirs.dist.root, 'lot-app');
+  return appHandlers({ folder, publicUrl, warn: (message) => void strapi.log.warn(message) });
 }
 
 /** Returns the handler of the public pages, unless they are off or the listings are on another website. */

@@ -44,6 +44,12 @@ test('serves public pages by default, and accepts a permalink template of anothe
   );
 });
 
+test('serves the lot app unless it is off', () => {
+  expect(read()).toMatchObject({ SVC_APP: 'on' });
+  expect(read({ SVC_APP: 'off' })).toMatchObject({ SVC_APP: 'off' });
+  expect(() => read({ SVC_APP: 'false' })).toThrow('SVC_APP must be on or off');
+});
+
 describe('names a wrong setting without repeating a secret', () => {
   const wrong: ReadonlyArray<readonly [string, string]> = [
     ['SVC_KEY_PEPPER', 'secret-but-short'],

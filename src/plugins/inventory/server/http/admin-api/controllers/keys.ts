@@ -56,8 +56,9 @@ async function checkMayHoldKeyOf(userId: number | null, can: Can, services: Serv
 async function show(key: ApiKey, secret: string, services: Services): Promise<RevealedKey> {
   const [shown] = await presentKeys([key], services);
   if (!shown) throw new Error('presentKeys returned nothing for a key.');
-  const { publicUrl, baseUrl } = services;
-  return { key: shown, secret, site_url: publicUrl, base_url: baseUrl, qr_text: qrText(publicUrl, secret) };
+  const { publicUrl, baseUrl, appUrl } = services;
+  const addresses = { site_url: publicUrl, base_url: baseUrl, app_url: appUrl };
+  return { key: shown, secret, ...addresses, qr_text: qrText(publicUrl, secret) };
 }
 
 async function presentKeys(keys: readonly ApiKey[], services: Services): Promise<PanelKey[]> {

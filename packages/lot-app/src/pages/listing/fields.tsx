@@ -1,0 +1,279 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Category } from '../../api/client';
+import { categoryField, type Value } from '../../queue/values';
+import { changeListing, type ShownListing, textOf } from '../../state/actions';
+import type { StoredType } from '../../storage/database';
+import { useTexts } from '../../texts/texts';
+import { numberIn } from './number-in';
+
+interface FieldProps {
+  readonly category: Category;
+  readonly value: Value | undefined;
+  readonly terms: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+/** An input for each category of the type, required ones first. */
+export function DetailFields({
+  shown,
+  type,
+  isReadOnly,
+}: {
+  shown: ShownListing;
+  type: StoredType;
+  isReadOnly: boolean;
+}) {
+  const t = useTexts();
+  const sorted = [...type.categories].sort(
+    (a, b) => Number(b.is_required) - Number(a.is_required) || a.position - b.position,
+  );
+  return (
+    <section class="card">
+      <h2>{t.details}</h2>
+      <Titled shown={shown} isReadOnly={isReadOnly} />
+      {sorted.map((category) => (
+        <Field
+          key={category.id}
+          category={category}
+          value={shown.values[categoryField(category.id)]}
+          terms={termsFor(category, shown, type)}
+          isReadOnly={isReadOnly || category.kind === 'file'}
+          onChange={(value) => void changeListing(shown.target, { [categoryField(category.id)]: value })}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Returns the terms to choose from: of a model, those of the chosen make. */
+function termsFor({ id, parent_category_id: parentId }: Category, shown: ShownListing, type: StoredType): string[] {
+  const terms = type.termNames[id] ?? [];
+  const parent = parentId === null ? '' : textOf(shown.values[categoryField(parentId)]);
+  return terms
+    .filter((term) => parent === '' || term.parent === null || term.parent === parent)
+    .map(({ name }) => name);
+}
+
+function Titled({ shown, isReadOnly }: { shown: ShownListing; isReadOnly: boolean }) {
+  const t = useTexts();
+  const save = (title: string) => {
+    if (title !== '') void changeListing(shown.target, { title });
+  };
+  return (
+    <TextInput
+      id="listing-title"
+      label={t.titleLabel}
+      value={textOf(shown.values.title)}
+      isReadOnly={isReadOnly}
+      onSave={save}
+    />
+  );
+}
+
+function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
+  const t = useTexts();
+  const { id, kind, name, is_required: isRequired, prefix, suffix } = category;
+  const unit = [prefix, suffix].filter(Boolean).join(' ');
+  const label = `${name}${unit ? ` (${unit})` : ''}${isRequired ? ' *' : ''}`;
+  const common = { id: `category-${id}`, label, isReadOnly };
+  const text = textOf(value);
+  if (isReadOnly)
+    return (
+      <div class="field">
+        <span class="label">{label}</span>
+        <p id={common.id}>{kind === 'boolean' && text ? (text === 'true' ? t.yes : t.no) : text || t.none}</p>
+      </div>
+    );
+  if (kind === 'boolean')
+    return (
+      <Choice
+        {...common}
+        value={text}
+        options={[
+          ['true', t.yes],
+          ['false', t.no],
+        ]}
+        onSave={(next) => onChange(next || null)}
+      />
+    );
+  if (kind === 'select' && !category.allow_new_terms)
+    return (
+      <Choice
+        {...common}
+        value={text}
+        options={terms.map((term) => [term, term])}
+        onSave={(next) => onChange(next || null)}
+      />
+    );
+  if (kind === 'multiselect' || kind === 'checkbox')
+    return (
+      <Several
+        {...common}
+        value={Array.isArray(value) ? (value as readonly string[]) : []}
+        options={terms}
+        onSave={onChange}
+      />
+    );
+  if (kind === 'number') return <NumberInput {...common} value={text} category={category} onSave={onChange} />;
+  const type = kind === 'date' ? 'date' : kind === 'url' ? 'url' : 'text';
+  const options = kind === 'select' ? terms : [];
+  return (
+    <TextInput
+      {...common}
+      type={type}
+      options={options}
+      isLong={kind === 'textarea'}
+      value={text}
+      onSave={(next) => onChange(next || null)}
+    />
+  );
+}
+
+interface InputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+}
+
+function TextInput({
+  id,
+  label,
+  value,
+  isReadOnly,
+  onSave,
+  type = 'text',
+  options = [],
+  isLong = false,
+}: InputProps & {
+  onSave: (text: string) => void;
+  type?: 'text' | 'date' | 'url';
+  options?: readonly string[];
+  isLong?: boolean;
+}) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const common = { id, value: text, readOnly: isReadOnly, autocomplete: 'off' };
+  const save = () => onSave(text.trim());
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {isLong ? (
+        <textarea {...common} rows={3} onInput={(event) => setText(event.currentTarget.value)} onBlur={save} />
+      ) : (
+        <input
+          {...common}
+          type={type}
+          list={`${id}-terms`}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onBlur={save}
+        />
+      )}
+      {options.length > 0 && (
+        <datalist id={`${id}-terms`}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+function NumberInput({
+  id,
+  label,
+  value,
+  category,
+  onSave,
+}: InputProps & { category: Category; onSave: (value: Value) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const number = numberIn(text);
+  const { min, max } = category;
+  const isOutside = number !== undefined && ((min !== null && number < min) || (max !== null && number > max));
+  const isWrong = text.trim() !== '' && (number === undefined || isOutside);
+  const save = () => {
+    if (!isWrong) onSave(number === undefined ? null : String(number));
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autocomplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={isOutside ? `${id}-limits` : undefined}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={save}
+      />
+      {isOutside && (
+        <p id={`${id}-limits`} class="bad-text small">
+          {min ?? '…'} – {max ?? '…'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  id,
+  label,
+  value,
+  options,
+  onSave,
+}: InputProps & { options: ReadonlyArray<readonly [string, string]>; onSave: (value: string) => void }) {
+  const t = useTexts();
+  const isKnown = value === '' || options.some(([option]) => option === value);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onSave(event.currentTarget.value)}>
+        <option value="">{t.choose}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Several({
+  id,
+  label,
+  value,
+  options,
+  onSave,
+}: Omit<InputProps, 'value'> & {
+  value: readonly string[];
+  options: readonly string[];
+  onSave: (value: Value) => void;
+}) {
+  const toggle = (option: string) =>
+    onSave(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
+  return (
+    <fieldset class="field" id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      <div class="pills wrap">
+        {[...new Set([...options, ...value])].map((option) => (
+          <button
+            key={option}
+            type="button"
+            class="pill"
+            aria-pressed={value.includes(option)}
+            onClick={() => toggle(option)}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Where the app is: the part of the address after #, which never leaves the browser. */
+export interface Place {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+function placeNow(): Place {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+export function usePlace(): Place {
+  const [place, setPlace] = useState(placeNow);
+  useEffect(() => {
+    const listener = () => {
+      setPlace(placeNow());
+      scrollTo(0, 0);
+    };
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
+  }, []);
+  return place;
+}
+
+export function go(path: string, { isReplacing = false } = {}): void {
+  if (isReplacing) location.replace(`#${path}`);
+  else location.hash = path;
+}

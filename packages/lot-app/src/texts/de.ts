@@ -162,7 +162,16 @@ export const de: Texts = {
   text: 'SMS',
   email: 'E-Mail',
   about: 'Zu',
-  leadStatus: { new: 'Neu', contacted: 'Kontaktiert', qualified: 'Qualifiziert', closed: 'Erledigt', spam: 'Spam' },
+  leadStatus: {
+    new: 'Neu',
+    contacted: 'Kontaktiert',
+    qualified: 'Qualifiziert',
+    appointment: 'Termin',
+    sold: 'Verkauft',
+    lost: 'Verloren',
+    closed: 'Erledigt',
+    spam: 'Spam',
+  },
 
   queue: 'Wartet auf das Senden',
   queueEmpty: 'Alles ist gesendet.',

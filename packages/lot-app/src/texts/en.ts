@@ -160,7 +160,16 @@ export const en = {
   text: 'Text',
   email: 'Email',
   about: 'About',
-  leadStatus: { new: 'New', contacted: 'Contacted', qualified: 'Qualified', closed: 'Closed', spam: 'Spam' },
+  leadStatus: {
+    new: 'New',
+    contacted: 'Contacted',
+    qualified: 'Qualified',
+    appointment: 'Appointment',
+    sold: 'Sold',
+    lost: 'Lost',
+    closed: 'Closed',
+    spam: 'Spam',
+  },
 
   queue: 'Waiting to be sent',
   queueEmpty: 'Everything has been sent.',

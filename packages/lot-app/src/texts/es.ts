@@ -160,7 +160,16 @@ export const es: Texts = {
   text: 'SMS',
   email: 'Correo',
   about: 'Sobre',
-  leadStatus: { new: 'Nuevo', contacted: 'Contactado', qualified: 'Cualificado', closed: 'Cerrado', spam: 'Spam' },
+  leadStatus: {
+    new: 'Nuevo',
+    contacted: 'Contactado',
+    qualified: 'Cualificado',
+    appointment: 'Cita',
+    sold: 'Vendido',
+    lost: 'Perdido',
+    closed: 'Cerrado',
+    spam: 'Spam',
+  },
 
   queue: 'Por enviar',
   queueEmpty: 'Todo está enviado.',

@@ -86,14 +86,11 @@ test('a salesperson pairs, scans a VIN, adds the car, takes its photos, sets the
   await page.getByLabel('Price', { exact: true }).fill('15,990');
   await page.getByLabel('Price', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await until(async () => (await app.waiting()) === 0);
 
-  const [made] = (await listings()).filter(({ vin }) => vin === scannedVin);
-  expect(made).toMatchObject({
-    price: 15990,
-    status: 'publish',
-    images: [{ category: 'front' }, { category: 'rear' }],
-  });
+  const made = async () => (await listings()).find(({ vin }) => vin === scannedVin);
+  await until(async () => (await made())?.status === 'publish');
+  expect(await made()).toMatchObject({ price: 15990, images: [{ category: 'front' }, { category: 'rear' }] });
+  await until(async () => (await app.waiting()) === 0);
 });
 
 test('the key is stored nowhere as plain text', async () => {

@@ -25,11 +25,13 @@ export function CameraView({
 }) {
   const t = useTexts();
   const [slot, setSlot] = useState(first);
+  const taken = useRef(new Set<string | null>());
   const { video, problem, isReady } = useCamera();
   const [isFlashing, setFlashing] = useState(false);
   const keep = async (blob: Blob) => {
+    taken.current.add(slot);
+    setSlot(nextSlot(slots, new Set([...have, ...taken.current]), slot));
     await onPhoto(slot, blob);
-    setSlot(nextSlot(slots, have, slot));
   };
   const shoot = async () => {
     const frame = video.current;

@@ -59,7 +59,6 @@ async function sendForever(): Promise<never> {
     const hasFailed = await sendAll();
     pauseMs = hasFailed ? Math.min(pauseMs * 2, longestPauseMs) : shortestPauseMs;
     if (isWoken && !hasFailed) continue;
-    isWoken = false;
     await new Promise<void>((resolve) => {
       resume = resolve;
       if (hasFailed) setTimeout(resolve, pauseMs);

@@ -194,6 +194,6 @@ test('says that a key is wrong, and hides what the person may not do', async () 
   expect(await other.page.getByRole('link', { name: /^Add / }).count()).toBe(0);
   await other.go(`/listing/${idAt(0)}`);
   await other.page.getByText('your role does not allow changes').waitFor();
-  expect(await other.page.locator('main input').count()).toBe(0);
+  expect(await other.page.locator('main input, main select').count()).toBe(0);
   await other.close();
 });

@@ -85,26 +85,28 @@ function SaleState({ shown, isReadOnly }: { shown: ShownListing; isReadOnly: boo
 
 function Facts({ shown: { listing, vin } }: { shown: ShownListing }) {
   const t = useTexts();
+  const facts = [
+    { name: t.stockNumber, value: listing?.stock_number },
+    { name: t.copyVin, value: vin },
+  ].filter(({ value }) => value);
   return (
-    <dl class="facts">
-      {listing?.stock_number && (
-        <div>
-          <dt>{t.stockNumber}</dt>
-          <dd>{listing.stock_number}</dd>
-        </div>
-      )}
-      {vin && (
-        <div>
-          <dt>{t.copyVin}</dt>
-          <dd class="vin">{vin}</dd>
-        </div>
+    <div class="facts">
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       {listing?.status === 'publish' && (
         <a href={listing.permalink} target="_blank" rel="noreferrer">
           {t.viewSite} <Icon name="external-link" size={16} />
         </a>
       )}
-    </dl>
+    </div>
   );
 }
 

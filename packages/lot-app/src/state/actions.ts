@@ -93,8 +93,6 @@ export async function sendDrafts(target: Target, drafts: readonly Draft[]): Prom
   const change = { target: shown.target, mine: { images: [...images, ...added] }, base };
   const photos = drafts.map(({ id, blob }) => ({ id, blob }));
   await queueOf(site()).update((queue) => state.addPhotos(queue, change, uploads, common()), photos);
-  const tx = (await database()).transaction('drafts', 'readwrite');
-  await Promise.all([...drafts.map(({ id }) => tx.store.delete(id)), tx.done]);
 }
 
 export async function setPhotos(target: Target, images: readonly Photo[]): Promise<void> {

@@ -86,7 +86,9 @@ async function sendQueue(dealership: Dealership): Promise<Step> {
   if (!client) return 'idle';
   const store = queueOf(site);
   const stock = await (await database()).get('stock', site);
-  const kinds = new Map(stock?.types.flatMap(({ categories }) => categories.map(({ id, kind }) => [id, kind])));
+  const isShown = site === app.now.current?.id;
+  const types = isShown && app.now.types.length > 0 ? app.now.types : (stock?.types ?? []);
+  const kinds = new Map(types.flatMap(({ categories }) => categories.map(({ id, kind }) => [id, kind])));
   for (;;) {
     const deps = { api: apiOf(client), store, kindOf: (id: number) => kinds.get(id), now: Date.now, newKey: newId };
     const step = await sendNext(deps);

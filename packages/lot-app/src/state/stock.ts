@@ -6,6 +6,9 @@ import { askAbout, setProblem, updateDealership } from './dealerships';
 import { readQueue } from '../storage/queue-store';
 
 const retryMs = 5000;
+/** How long rights, types and terms count as current: they take a request for each list of terms. */
+const refreshMs = 10 * 60_000;
+const refreshedAt = new Map<string, number>();
 
 /** Shows the stored stock of a dealership. */
 export async function loadStock({ id }: Dealership): Promise<void> {
@@ -30,11 +33,12 @@ export async function followStock(dealership: Dealership, signal: AbortSignal): 
     try {
       const client = await connect(dealership);
       if (!client) return app.set({ hasKey: false });
-      await refresh(dealership, client);
+      if (Date.now() - (refreshedAt.get(dealership.id) ?? 0) > refreshMs) await refresh(dealership, client);
       await followChanges(dealership, client, signal);
     } catch (error) {
       if (signal.aborted) return;
       app.set({ isConnected: !(error instanceof NoAnswer) });
+      if (error instanceof Refusal) refreshedAt.delete(dealership.id);
       if (error instanceof Refusal && isAboutAccess(error)) await setProblem(currentOf(dealership), error);
       else if (!(error instanceof NoAnswer || error instanceof Refusal)) throw error;
     }
@@ -62,6 +66,7 @@ async function refresh(dealership: Dealership, client: InventoryClient): Promise
   const stock = await db.get('stock', dealership.id);
   if (stock) await db.put('stock', { ...stock, types });
   if (app.now.current?.id === dealership.id) app.set({ types, isConnected: true });
+  refreshedAt.set(dealership.id, Date.now());
 }
 
 async function readType(client: InventoryClient, typeId: number): Promise<StoredType> {

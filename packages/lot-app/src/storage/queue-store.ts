@@ -25,7 +25,7 @@ export class StoredQueue implements QueueStore {
   }
 
   /**
-   * Applies a change of the queue, with the photos of new uploads.
+   * Applies a change of the queue, with the photos of new uploads, which are no drafts any more.
    * @param change returns the new queue, or undefined to leave it as it is
    */
   async update(
@@ -33,7 +33,9 @@ export class StoredQueue implements QueueStore {
     photos: ReadonlyArray<{ id: string; blob: Blob }> = [],
   ): Promise<state.Queue> {
     const site = this.#site;
-    const tx = (await database()).transaction(['entries', 'links', 'photos'], 'readwrite', { durability: 'strict' });
+    const tx = (await database()).transaction(['entries', 'links', 'photos', 'drafts'], 'readwrite', {
+      durability: 'strict',
+    });
     const [entries, links] = [tx.objectStore('entries'), tx.objectStore('links')];
     const [storedEntries, storedLinks] = await Promise.all([
       entries.index('site').getAll(site),
@@ -47,7 +49,10 @@ export class StoredQueue implements QueueStore {
     const isKept = new Set(after.entries.map(({ id }) => id));
     const gone = before.entries.filter(({ id }) => !isKept.has(id));
     await Promise.all([
-      ...photos.map(({ id, blob }) => tx.objectStore('photos').put({ id, site, blob })),
+      ...photos.flatMap(({ id, blob }) => [
+        tx.objectStore('photos').put({ id, site, blob }),
+        tx.objectStore('drafts').delete(id),
+      ]),
       ...gone.flatMap(({ id }) => [entries.delete(id), tx.objectStore('photos').delete(id)]),
       ...after.entries.filter((entry) => !before.entries.includes(entry)).map((entry) => entries.put(entry)),
       ...[...after.links]

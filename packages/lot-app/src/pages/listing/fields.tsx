@@ -31,7 +31,7 @@ export function DetailFields({
   return (
     <section class="card">
       <h2>{t.details}</h2>
-      <Titled shown={shown} isReadOnly={isReadOnly} />
+      {!isReadOnly && <Titled shown={shown} />}
       {sorted.map((category) => (
         <Field
           key={category.id}
@@ -55,20 +55,12 @@ function termsFor({ id, parent_category_id: parentId }: Category, shown: ShownLi
     .map(({ name }) => name);
 }
 
-function Titled({ shown, isReadOnly }: { shown: ShownListing; isReadOnly: boolean }) {
+function Titled({ shown }: { shown: ShownListing }) {
   const t = useTexts();
   const save = (title: string) => {
     if (title !== '') void changeListing(shown.target, { title });
   };
-  return (
-    <TextInput
-      id="listing-title"
-      label={t.titleLabel}
-      value={textOf(shown.values.title)}
-      isReadOnly={isReadOnly}
-      onSave={save}
-    />
-  );
+  return <TextInput id="listing-title" label={t.titleLabel} value={textOf(shown.values.title)} onSave={save} />;
 }
 
 function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
@@ -76,7 +68,7 @@ function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
   const { id, kind, name, is_required: isRequired, prefix, suffix } = category;
   const unit = [prefix, suffix].filter(Boolean).join(' ');
   const label = `${name}${unit ? ` (${unit})` : ''}${isRequired ? ' *' : ''}`;
-  const common = { id: `category-${id}`, label, isReadOnly };
+  const common = { id: `category-${id}`, label };
   const text = textOf(value);
   if (isReadOnly)
     return (
@@ -134,14 +126,12 @@ interface InputProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly isReadOnly: boolean;
 }
 
 function TextInput({
   id,
   label,
   value,
-  isReadOnly,
   onSave,
   type = 'text',
   options = [],
@@ -154,7 +144,7 @@ function TextInput({
 }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  const common = { id, value: text, readOnly: isReadOnly, autocomplete: 'off' };
+  const common = { id, value: text, autocomplete: 'off' };
   const save = () => onSave(text.trim());
   return (
     <div class="field">

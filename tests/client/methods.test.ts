@@ -90,11 +90,20 @@ describe('each client method calls its route and returns the data of the answer'
       status: 412,
     });
     await expect(client.trashListing(made.id, { ifUnchanged: made })).rejects.toMatchObject({ status: 412 });
-    expect(await client.trashListing(made.id, { ifUnchanged: sold })).toMatchObject({ id: made.id, status: 'trash' });
+    const later = { ifMatch: client.entityTag(sold), idempotencyKey: unique('key') };
+    const priced = await clientOf(lot).updateListing(made.id, { price: 12 }, later); // by a client that has read nothing
+    expect(await clientOf(lot).updateListing(made.id, { price: 12 }, later)).toEqual(priced);
+    await expect(client.updateListing(made.id, { price: 13 }, { ifMatch: later.ifMatch })).rejects.toMatchObject({
+      status: 412,
+    });
+    expect(await client.trashListing(made.id, { ifUnchanged: await client.getListing(made.id) })).toMatchObject({
+      id: made.id,
+      status: 'trash',
+    });
 
     const history = await client.getListingHistory(made.id, { per_page: 2 });
     expect(history).toEqual(await raw(`/listing/${made.id}/history?per_page=2`));
-    expect(history.items.map(({ version }) => version)).toEqual([3, 2]);
+    expect(history.items.map(({ version }) => version)).toEqual([4, 3]);
 
     const [listed] = (await client.searchInventory(lot.type.id, { per_page: 1 })).items;
     if (!listed) throw new Error('nothing is listed');

@@ -95,8 +95,14 @@ export async function sendDrafts(target: Target, drafts: readonly Draft[]): Prom
   await queueOf(site()).update((queue) => state.addPhotos(queue, change, uploads, common()), photos);
 }
 
+/** Sorts or removes photos. One that is removed before it was sent is not sent at all. */
 export async function setPhotos(target: Target, images: readonly Photo[]): Promise<void> {
+  const shown = shownListing(target, app.now);
+  const isRemoved = (id: string) => !images.some(({ media }) => media === id);
+  const removed =
+    shown?.entries.filter(({ kind, id, attempt }) => kind === 'upload' && !attempt && isRemoved(id)) ?? [];
   await changeListing(target, { images });
+  for (const { id } of removed) await editQueue((queue) => state.discard(queue, id));
 }
 
 /** Keeps a photo that was taken until it is sent. */

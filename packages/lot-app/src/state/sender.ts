@@ -1,4 +1,4 @@
-import type { InventoryClient } from '../api/client';
+import { type InventoryClient, Refusal } from '../api/client';
 import { type QueueApi, sendNext, type Step } from '../queue/send';
 import type { Queue } from '../queue/state';
 import { database, type Dealership } from '../storage/database';
@@ -56,7 +56,10 @@ async function sendForever(): Promise<never> {
       isWoken = true;
       resume();
     };
-    const hasFailed = await sendAll();
+    const hasFailed = await sendAll().catch((error: unknown) => {
+      console.error(error); // such as a full disk: what waits stays, and is tried again
+      return true;
+    });
     pauseMs = hasFailed ? Math.min(pauseMs * 2, longestPauseMs) : shortestPauseMs;
     if (isWoken && !hasFailed) continue;
     await new Promise<void>((resolve) => {
@@ -99,6 +102,12 @@ async function sendQueue(dealership: Dealership): Promise<Step> {
   }
 }
 
+/** The browser has lost a photo: the person decides, as about a refusal of the service. */
+function photoGone(): Refusal {
+  const status = 400;
+  return new Refusal({ code: 'photo_gone', message: 'The photo is gone.', data: { status } }, { status });
+}
+
 function apiOf(client: InventoryClient): QueueApi {
   return {
     getListing: async (id) => {
@@ -110,7 +119,7 @@ function apiOf(client: InventoryClient): QueueApi {
     updateListing: (id, body, { key, tag }) => client.updateListing(id, body, { idempotencyKey: key, ifMatch: tag }),
     uploadImage: async ({ id, filename }, idempotencyKey) => {
       const blob = await photoOf(id);
-      if (!blob) throw new Error(`The photo of the upload ${id} is gone.`);
+      if (!blob) throw photoGone();
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
         app.set({ progress: { [id]: total > 0 ? loaded / total : 0 } });
       try {

@@ -35,6 +35,7 @@ export const de: Texts = {
       'Ihr Schlüssel gilt nicht mehr: Er wurde ersetzt, gelöscht oder ist abgelaufen. Lassen Sie sich einen neuen QR-Code geben.',
     svc_not_licensed:
       'Die Lizenz dieses Autohauses enthält die App zurzeit nicht. Ihre Änderungen bleiben erhalten und werden später gesendet.',
+    photo_gone: 'Das Foto ist nicht mehr auf diesem Telefon. Nehmen Sie es noch einmal auf.',
     svc_forbidden: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Person, die das Personal verwaltet.',
   },
   scanAgain: 'Neuen Code scannen',

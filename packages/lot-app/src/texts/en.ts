@@ -34,6 +34,7 @@ export const en = {
       'Your key no longer works: it was replaced, deleted or has expired. Ask for a new QR code and scan it.',
     svc_not_licensed:
       'The license of this dealership does not include the app at the moment. Your changes are kept and sent when it does again.',
+    photo_gone: 'The photo is no longer on this phone. Take it again.',
     svc_forbidden: 'Your role does not allow this. Ask the person who manages staff.',
   } as Record<string, string>,
   scanAgain: 'Scan a new code',

@@ -35,6 +35,7 @@ export const es: Texts = {
       'Su clave ya no funciona: fue reemplazada, eliminada o ha caducado. Pida un código QR nuevo y escanéelo.',
     svc_not_licensed:
       'La licencia de este concesionario no incluye la app en este momento. Sus cambios se conservan y se enviarán después.',
+    photo_gone: 'La foto ya no está en este teléfono. Hágala otra vez.',
     svc_forbidden: 'Su rol no lo permite. Consulte a quien gestiona el personal.',
   },
   scanAgain: 'Escanear un código nuevo',

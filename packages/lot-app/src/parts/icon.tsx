@@ -86,8 +86,10 @@ export type IconName = keyof typeof icons;
 
 /** An icon next to a text, or in a button that has a name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  // The class of the package is that of our span.
   const svg = icons[name]
     .replace(/<!--[\s\S]*?-->/, '')
+    .replace(/\sclass="[^"]*"/, '')
     .replace(/width="24"\s+height="24"/, `width="${size}" height="${size}"`);
   return <span class="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

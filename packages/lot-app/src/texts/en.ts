@@ -47,10 +47,11 @@ export const en = {
   noPrice: 'No price',
   noDetails: 'Details missing',
   allDone: 'Everything has photos, a price and its details. Nice work.',
-  oldest: (days: number) => `oldest ${count(days, 'day', 'days')}`,
+  oldest: (days: number) => (days === 0 ? 'added today' : `oldest ${count(days, 'day', 'days')}`),
   addCar: (name: string) => `Add ${name.toLowerCase()}`,
   findOrAdd: 'Scan a VIN to find or add',
   updated: (when: string) => `Updated ${when}`,
+  justNow: 'just now',
   neverLoaded: 'The stock is not on this phone yet. Connect once to load it.',
 
   offline: 'Offline',
@@ -58,7 +59,7 @@ export const en = {
   allSent: 'All sent',
   needsYou: (n: number) => `${n} to decide`,
 
-  search: 'Search title, VIN or stock number',
+  search: 'Title, VIN, stock number',
   filter: 'Filter',
   filters: 'Filters',
   clearFilters: 'Clear',

@@ -48,10 +48,11 @@ export const es: Texts = {
   noPrice: 'Sin precio',
   noDetails: 'Faltan datos',
   allDone: 'Todo tiene fotos, precio y datos. Buen trabajo.',
-  oldest: (days) => `el más antiguo, ${count(days, 'día', 'días')}`,
+  oldest: (days) => (days === 0 ? 'de hoy' : `el más antiguo, ${count(days, 'día', 'días')}`),
   addCar: (name) => `Añadir ${name.toLowerCase()}`,
-  findOrAdd: 'Escanear un VIN: buscar o añadir',
+  findOrAdd: 'Escanear un VIN',
   updated: (when) => `Actualizado ${when}`,
+  justNow: 'ahora mismo',
   neverLoaded: 'El inventario aún no está en este teléfono. Se carga con la primera conexión.',
 
   offline: 'Sin conexión',
@@ -59,7 +60,7 @@ export const es: Texts = {
   allSent: 'Todo enviado',
   needsYou: (n) => `${n} por decidir`,
 
-  search: 'Título, VIN o número de stock',
+  search: 'Título, VIN, n.º de stock',
   filter: 'Filtrar',
   filters: 'Filtros',
   clearFilters: 'Borrar',

@@ -65,6 +65,7 @@ export function formatPrice(price: unknown, currency: string, decimals = 0): str
 export function formatAgo(time: number): string {
   const format = new Intl.RelativeTimeFormat(current.language, { numeric: 'auto' });
   const minutes = Math.round((time - Date.now()) / 60_000);
+  if (minutes >= 0) return current.texts.justNow;
   if (minutes > -60) return format.format(minutes, 'minute');
   if (minutes > -24 * 60) return format.format(Math.round(minutes / 60), 'hour');
   return format.format(Math.round(minutes / (24 * 60)), 'day');

@@ -17,8 +17,8 @@ export function PriceField({
   const t = useTexts();
   const { currency, price_decimals: decimals } = type.settings;
   const { price } = shown.values;
-  const [text, setText] = useState(price == null ? '' : String(price));
-  useEffect(() => setText(price == null ? '' : String(price)), [price]);
+  const [text, setText] = useState(written(price));
+  useEffect(() => setText(written(price)), [price]);
   const value = numberIn(text);
   const isWrong = text.trim() !== '' && (value === undefined || value < 0 || value > 1e12);
   const save = () => {
@@ -56,4 +56,10 @@ export function PriceField({
       )}
     </form>
   );
+}
+
+/** Returns a price with separators of thousands, as `numberIn` reads it. */
+function written(price: unknown): string {
+  if (typeof price !== 'number') return '';
+  return new Intl.NumberFormat(navigator.language, { maximumFractionDigits: 2 }).format(price);
 }

@@ -47,6 +47,18 @@ test('a change whose answer was lost is repeated and not made twice', async () =
   expect(lot.service.writes).toHaveLength(1);
 });
 
+test('a change whose answer was lost is no conflict with what someone else did after it', async () => {
+  const lot = await lotWith(
+    { do: 'edit', listing: 0, field: 'price' },
+    { do: 'send', outcome: 'killed after' },
+    { do: 'edit elsewhere', listing: 0, field: 'price' },
+    { do: 'send', outcome: 'made' },
+  );
+
+  expect(lot.entries).toHaveLength(0);
+  expect(lot.service.writes).toHaveLength(1);
+});
+
 test('a change of a field that was changed elsewhere is a conflict with both values', async () => {
   const lot = await lotWith(
     { do: 'edit', listing: 0, field: 'price' },

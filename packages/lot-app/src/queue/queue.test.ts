@@ -1,9 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Lot, type Deed } from './testing/lot';
+import type { Fault } from './testing/service';
 
 const fields = fc.constantFrom('title', 'price', 'category:4');
-const outcome = fc.constantFrom('made', 'made', 'made', 'cut before', 'cut after', 'killed before', 'killed after');
+const outcome = fc.constantFrom<Fault[]>(
+  'made',
+  'made',
+  'made',
+  'cut read',
+  'killed read',
+  'cut before',
+  'cut after',
+  'killed before',
+  'killed after',
+);
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('edit' as const), listing: fc.nat(3), field: fields }) },

@@ -10,7 +10,8 @@ export interface Write {
   readonly after: Value;
 }
 
-export type Fault = 'made' | 'cut before' | 'cut after' | 'killed before' | 'killed after';
+/** What happens to a request: `read` to one that reads, `before` and `after` to one that writes. */
+export type Fault = 'made' | 'cut read' | 'killed read' | 'cut before' | 'cut after' | 'killed before' | 'killed after';
 
 /** Thrown where the program ends. */
 export class Killed extends Error {}
@@ -49,7 +50,9 @@ export class FakeService implements QueueApi {
   }
 
   async getListing(id: number): Promise<{ listing: Listing; tag: string }> {
-    return this.#answer(() => ({ listing: this.#read(id), tag: String(this.#stored(id).version) }));
+    if (this.fault === 'cut read') throw new NoAnswer('cut', {});
+    if (this.fault === 'killed read') throw new Killed();
+    return { listing: this.#read(id), tag: String(this.#stored(id).version) };
   }
 
   async createListing(_typeId: number, body: { title: string }, key: string): Promise<Listing> {

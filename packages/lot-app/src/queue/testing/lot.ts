@@ -33,6 +33,8 @@ export class Lot {
   readonly #edits: Edit[] = [];
   /** Values that the person has seen in a field, and chose to replace. */
   readonly #seen = new Set<string>();
+  /** Values that the person chose in a conflict: they may be written a second time. */
+  readonly #chosen = new Set<Value>();
 
   get entries(): readonly Entry[] {
     return this.#queue.entries;
@@ -71,7 +73,9 @@ export class Lot {
   /** Returns what went wrong: writes made twice, lost, or over a value that nobody saw. */
   problems(): string[] {
     const { writes, uploads, titles } = this.service;
-    const texts = writes.filter(({ field }) => field !== 'images').map(({ after }) => `value ${String(after)}`);
+    const texts = writes
+      .filter(({ field, after }) => field !== 'images' && !this.#chosen.has(after))
+      .map(({ after }) => `value ${String(after)}`);
     return [
       ...this.entries.map(({ id }) => `${id} is still in the queue`),
       ...twice([...texts, ...titles]).map((one) => `${one} was made twice`),
@@ -161,6 +165,7 @@ export class Lot {
     const entry = this.entries.find(({ state: now }) => now === 'conflict');
     if (entry?.state !== 'conflict' || entry.kind !== 'change') return;
     for (const { field, mine, theirs } of entry.conflicts) {
+      if (keep === 'mine') this.#chosen.add(mine);
       if (keep === 'mine') this.#seen.add(`${field} ${String(theirs)}`);
       else for (const edit of this.#edits) if (edit.value === mine) edit.isSettled = true;
     }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildDemoBundle } from '../demo/build-bundle';
+import { takeLotAppPictures } from './lot-app-pictures';
 import { type Demo, type Scene, scenes } from './scenes';
 import { aSuperAdmin, dataOf } from './support/admin';
 import { loadBundle } from './support/dealership';
@@ -38,6 +39,10 @@ async function main(): Promise<void> {
     for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
       for (const [view, panel] of panels) await take(panel, scene, demo, { turn: turn++, view });
     for (const [, panel] of panels) await panel.close();
+    if (wanted.length === 0 || wanted.includes('lot-app')) {
+      const listingId = demo.ids.listings.V1001 ?? 0;
+      await takeLotAppPictures(browser, service, { key: demo.key, listingId, folder });
+    }
   } finally {
     await browser.close();
     await service.stop();
@@ -45,15 +50,15 @@ async function main(): Promise<void> {
   }
 }
 
-async function loadDemo(service: Service): Promise<Demo> {
+async function loadDemo(service: Service): Promise<Demo & { readonly key: string }> {
   const path = await buildDemoBundle(service.environment.TEST_BUNDLES ?? '');
-  const { ids } = await loadBundle(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>, service);
+  const { ids, keys } = await loadBundle(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>, service);
   const documentIdOf = async (ref: string) =>
     String(
       (await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [ids.listings[ref]], service))[0]
         ?.document_id,
     );
-  return { ids, documentIdOf };
+  return { ids, documentIdOf, key: keys[0]?.key ?? '' };
 }
 
 /** As few colours as a screen of text needs: a third of the bytes. */

@@ -4,9 +4,6 @@ import { seal, unseal } from '../storage/vault';
 import { app, noStock } from './app';
 import { clientFor, disconnect } from './connect';
 
-/** Codes of refusals that concern the key or the license of a dealership. */
-export type AccessProblem = 'svc_invalid_api_key' | 'svc_not_licensed';
-
 /** Loads the paired dealerships, and shows the one that was shown last. */
 export async function loadDealerships(): Promise<void> {
   const db = await database();

@@ -20,7 +20,7 @@ export type BundleCategory = With<Omit<InputCategory, 'terms'>, 'slug' | 'name' 
   readonly terms?: readonly BundleTerm[];
 };
 
-type TypeField = Exclude<keyof InputOf<'types'>, 'categories' | 'aging_days' | 'old_days'>;
+type TypeField = Exclude<keyof InputOf<'types'>, 'categories' | 'aging_days' | 'old_days' | 'publishes_ready_only'>;
 
 export type BundleType = With<Pick<InputOf<'types'>, TypeField>, TypeField> & {
   readonly categories: readonly BundleCategory[];

@@ -221,6 +221,10 @@ export const panelListingsQuery = inventoryQuery.extend({
   sale: parameter.wordList(saleStates).optional(),
   photos: parameter.wordList(presences).optional(),
   priced: parameter.wordList(presences).optional(),
+  /** Whether no channel leaves it out. */
+  ready: parameter.wordList(presences).optional(),
+  /** Sorts by readiness instead of `orderby`, in `order`. */
+  by_readiness: parameter.word(['0', '1']).default('0'),
   min_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
   max_age: parameter.wholeNumber({ min: 0, max: maxAgeDays }).optional(),
   sold_days: parameter.wholeNumber({ min: 1, max: maxAgeDays }).optional(),

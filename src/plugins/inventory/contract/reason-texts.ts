@@ -62,6 +62,9 @@ export const reasonTexts = {
   feed_field_transmission: 'the transmission',
   feed_field_fuel: 'the fuel',
   feed_field_drivetrain: 'the drivetrain',
+  not_ready: 'Not published: the channel {channel} would leave it out, because {problem}.',
+  not_ready_more:
+    'Not published: the channel {channel} would leave it out, because {problem}; there are {count} more reasons.',
   channel_columns: 'must have at most {max} columns',
   channel_column: 'is not a column of the type',
   channel_columns_kind: 'is only for the kind csv',
@@ -304,6 +307,7 @@ export const reasonTexts = {
   'right.listings.delete': 'Move to the trash, restore, and clear the trash',
   'right.leads.read': 'Read leads',
   'right.licence.update': 'Install and remove the license',
+  'right.channels.update': 'Add, change and delete channels',
   'right.webhooks.update': 'Add, change, test and delete webhooks',
   'right.history.read': 'See the history of listings: who changed which value',
   'right.listings.read': 'See the inventory lists',

@@ -28,6 +28,7 @@ import { InventorySearch } from './domain/search/index/inventory-search';
 import { ChannelFiles } from './http/shared/channel-files';
 import { checkChannelFilter } from './http/shared/inventory-query';
 import { ListingPages } from './http/shared/listing-pages';
+import { ListingReadiness } from './http/shared/listing-readiness';
 import { PageCache } from './http/shared/page-cache';
 import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
@@ -99,6 +100,7 @@ export interface Services {
   readonly deliveries: Deliveries;
   readonly channels: Channels;
   readonly channelFiles: ChannelFiles;
+  readonly readiness: ListingReadiness;
   /** The fetches of channels, which are recorded some seconds later. */
   readonly receipts: Receipts;
   readonly vinDecoding: VinDecoding;
@@ -174,6 +176,8 @@ export async function createServices(parts: {
 
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
+  const readiness = new ListingReadiness({ read: database.read, catalogue, settings, serialised });
+
   // The order matters: serialized listings contain catalog names and settings, so those are updated first.
   const searched = parts.use === 'server' ? [inventorySearch] : [];
   const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
@@ -188,6 +192,7 @@ export async function createServices(parts: {
     pageCache,
     sitePageCache,
     ...stats.projections,
+    readiness,
     changeWaiters,
   ];
   const feed = await openFeed(database, (message) => log.warn(message));
@@ -286,6 +291,7 @@ export async function createServices(parts: {
       freshness,
       publicUrl,
     }),
+    readiness,
     receipts: new Receipts({ database, clock }),
     vinDecoding,
     vinImports: new VinImports({

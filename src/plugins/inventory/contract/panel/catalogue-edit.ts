@@ -82,6 +82,7 @@ const typeFields = {
   title_template: optionalLine(255),
   aging_days: days,
   old_days: days,
+  publishes_ready_only: flag,
   photo_slots: listOf(photoSlot, {
     max: { length: 100, error: because('at_most', { max: 100 }) },
     error: because('array'),

@@ -100,6 +100,8 @@ export interface CatalogueType {
   /** Days in stock after which a listing is marked as aging, and as old; null for `usualAgeLimits`. */
   readonly aging_days: number | null;
   readonly old_days: number | null;
+  /** Whether staff can publish only listings that no channel of the type leaves out. */
+  readonly publishes_ready_only: boolean;
   readonly photo_slots: ReadonlyArray<{ readonly key: string; readonly label: string; readonly is_required: boolean }>;
   readonly category_count: number;
   readonly term_count: number;

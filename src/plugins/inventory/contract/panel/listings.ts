@@ -49,6 +49,8 @@ export interface PanelListing {
   /** Whether it is for sale for longer than the limits of its type. */
   readonly aging: keyof AgeLimits | null;
   readonly photo_count: number;
+  /** The share of the rules of its channels that it meets, in percent; null without channels. */
+  readonly readiness: number | null;
   /** Null for an admin who may not read leads. */
   readonly lead_count: number | null;
 }
@@ -118,6 +120,8 @@ export interface PanelListings {
     readonly price: PanelRange;
     readonly categories: readonly PanelFacet[];
   } | null;
+  /** Whether the type has channels, for which listings are ready or not. */
+  readonly has_readiness: boolean;
   /** The number categories that listings can be sorted by. */
   readonly sortable: ReadonlyArray<{ readonly category_id: number; readonly name: string }>;
 }

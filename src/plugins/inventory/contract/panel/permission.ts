@@ -29,6 +29,8 @@ export const panelPermissions = {
   'keys.delete': { area: 'API keys', label: 'Delete keys' },
   'webhooks.read': { area: 'Webhooks', label: 'See webhooks and what they delivered' },
   'webhooks.update': { area: 'Webhooks', label: 'Add, change, test and delete webhooks' },
+  'channels.read': { area: 'Channels', label: 'See channels, their addresses and who fetched them' },
+  'channels.update': { area: 'Channels', label: 'Add, change and delete channels' },
   'audit.read': { area: 'Audit log', label: 'See who did what to which records' },
   'licence.read': { area: 'License', label: 'View the license' },
   'licence.update': { area: 'License', label: 'Install and remove the license' },

@@ -25,6 +25,8 @@ export const type = {
     photo_slots: { type: 'json' },
     aging_days: { type: 'integer', min: 1 },
     old_days: { type: 'integer', min: 1 },
+    /** Whether staff can publish only listings that no channel of the type leaves out. */
+    publishes_ready_only: { type: 'boolean', default: false },
     position: { type: 'integer', default: 0 },
     categories: { type: 'relation', relation: 'oneToMany', target: 'plugin::inventory.category', mappedBy: 'type' },
   },

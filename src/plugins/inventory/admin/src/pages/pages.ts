@@ -109,6 +109,13 @@ const pagesOfWork: readonly PanelPage[] = [
     Fallback: lazy(() => import('./keys/keys-unavailable-page')),
   },
   {
+    path: 'channels',
+    label: 'channels.title',
+    section: 'setup',
+    permissions: ['channels.read'],
+    Page: lazy(() => import('./channels/channels-page')),
+  },
+  {
     path: 'webhooks',
     label: 'webhooks.title',
     section: 'setup',

@@ -1,5 +1,6 @@
 import audit from './de/audit.json';
 import catalogue from './de/catalogue.json';
+import channels from './de/channels.json';
 import common from './de/common.json';
 import dashboard from './de/dashboard.json';
 import dealership from './de/dealership.json';
@@ -23,6 +24,7 @@ import webhooks from './de/webhooks.json';
 export const german = {
   ...audit,
   ...catalogue,
+  ...channels,
   ...common,
   ...dashboard,
   ...dealership,

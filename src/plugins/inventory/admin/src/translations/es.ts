@@ -1,5 +1,6 @@
 import audit from './es/audit.json';
 import catalogue from './es/catalogue.json';
+import channels from './es/channels.json';
 import common from './es/common.json';
 import dashboard from './es/dashboard.json';
 import dealership from './es/dealership.json';
@@ -23,6 +24,7 @@ import webhooks from './es/webhooks.json';
 export const spanish = {
   ...audit,
   ...catalogue,
+  ...channels,
   ...common,
   ...dashboard,
   ...dealership,

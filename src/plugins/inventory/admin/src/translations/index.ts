@@ -1,5 +1,6 @@
 import enAudit from './en/audit.json';
 import enCatalogue from './en/catalogue.json';
+import enChannels from './en/channels.json';
 import enCommon from './en/common.json';
 import enDashboard from './en/dashboard.json';
 import enDealership from './en/dealership.json';
@@ -31,6 +32,7 @@ const enReasons = Object.fromEntries(
 export const english = {
   ...enAudit,
   ...enCatalogue,
+  ...enChannels,
   ...enCommon,
   ...enDashboard,
   ...enDealership,

@@ -24,6 +24,10 @@ export const typeView: ContentTypeView = {
     is_vin_enabled: { label: 'These items have VINs', description: 'Lets you import and decode them.' },
     aging_days: { label: 'Aging after days', description: 'In stock. Empty: 45.' },
     old_days: { label: 'Old after days', description: 'In stock. Empty: 75.' },
+    publishes_ready_only: {
+      label: 'Publish only when ready',
+      description: 'Staff can publish only listings that no channel leaves out.',
+    },
     title_template: {
       label: 'Title of imported listings',
       description: 'Category names in braces are replaced by values: {year} {make} {model} {trim}.',
@@ -57,6 +61,7 @@ export const typeView: ContentTypeView = {
       ['aging_days', 6],
       ['old_days', 6],
     ],
+    [['publishes_ready_only', 6]],
     [['categories', 12]],
     [['slug', 6]],
   ],

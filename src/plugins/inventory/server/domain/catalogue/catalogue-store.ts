@@ -73,6 +73,7 @@ function toType(row: Selected<typeof storedTypes>, categories: readonly Category
     titleTemplate: toText(row.title_template) ?? defaultTitleTemplate,
     agingDays: toNumber(row.aging_days),
     oldDays: toNumber(row.old_days),
+    publishesReadyOnly: toBoolean(row.publishes_ready_only),
     photoSlots: toJsonArray(row.photo_slots).filter(isPhotoSlot),
     position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),

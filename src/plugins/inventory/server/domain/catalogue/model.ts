@@ -71,6 +71,8 @@ export interface InventoryType {
   /** Days in stock after which a listing is marked as aging, and as old; null for the usual ones. */
   readonly agingDays: number | null;
   readonly oldDays: number | null;
+  /** Whether staff can publish only listings that no channel of the type leaves out. */
+  readonly publishesReadyOnly: boolean;
   readonly position: number;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;

@@ -12,7 +12,7 @@ const rightsFor = {
   delete_inventory: ['listings.delete'],
   modify_gallery: ['editor.update'],
   view_all_leads: ['leads.read'],
-  manage_settings: ['licence.update', 'webhooks.update'],
+  manage_settings: ['licence.update', 'webhooks.update', 'channels.update'],
 } as const satisfies Record<Capability, readonly Right[]>;
 
 /** What every key can do, even without a capability: read all listings, including drafts. */

@@ -2,6 +2,7 @@ import * as audit from './controllers/audit';
 import * as catalogue from './controllers/catalogue';
 import * as catalogueEdit from './controllers/catalogue-edit';
 import * as catalogueUse from './controllers/catalogue-use';
+import * as channels from './channels/channels';
 import * as changes from './controllers/changes';
 import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
@@ -51,6 +52,7 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/listings/:type_id/ids', listings.ids, 'listings.read'),
   route('GET', '/listings/:type_id/export', exportListings, 'listings.read'),
   route('GET', '/listings/:type_id/preview/:listing_id', listings.preview, 'listings.read'),
+  route('GET', '/listings/:type_id/readiness/:listing_id', channels.readiness, 'listings.read'),
   route('POST', '/listings/:type_id/clear-trash', listings.clearTrash, 'listings.delete'),
   route('POST', '/listing-changes', listings.change, 'marking'),
   route('POST', '/listing-prices', listings.changePrices, 'listings.prices'),
@@ -162,6 +164,15 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/webhooks/:id/deliveries', webhooks.deliveries, 'webhooks.read'),
   route('GET', '/webhooks/:id/deliveries/:delivery_id', webhooks.delivery, 'webhooks.read'),
   route('POST', '/webhooks/:id/deliveries/:delivery_id/replay', webhooks.replay, 'webhooks.update'),
+
+  route('GET', '/channels', channels.list, 'channels.read'),
+  route('POST', '/channels', channels.create, 'channels.update'),
+  route('GET', '/channels/columns/:type_id', channels.columns, 'channels.read'),
+  route('GET', '/channels/:id', channels.show, 'channels.read'),
+  route('PUT', '/channels/:id', channels.change, 'channels.update'),
+  route('DELETE', '/channels/:id', channels.remove, 'channels.update'),
+  route('POST', '/channels/:id/rotate', channels.rotate, 'channels.update'),
+  route('GET', '/channels/:id/report', channels.report, 'channels.read'),
 
   route('GET', '/audit', audit.list, 'audit.read'),
   route('GET', '/audit/people', audit.people, 'audit.read'),

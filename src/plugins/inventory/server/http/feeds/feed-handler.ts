@@ -141,10 +141,11 @@ function isKnown({ headers }: IncomingMessage, { tag }: ChannelFile, lastModifie
 }
 
 function acceptsGzip({ headers }: IncomingMessage): boolean {
-  const encodings = String(headers['accept-encoding'] ?? '').slice(0, 200);
-  return encodings
-    .split(',')
-    .some((encoding) => /^\s*(?:gzip|\*)\s*(?:;\s*q=(?:1|0\.\d*[1-9]\d*))?\s*$/i.test(encoding));
+  const encodings = String(headers['accept-encoding'] ?? '').split(',');
+  return encodings.some((encoding) => {
+    const [name = '', weight = ''] = encoding.split(';').map((part) => part.trim().toLowerCase());
+    return (name === 'gzip' || name === '*') && !(weight.startsWith('q=') && Number(weight.slice(2)) === 0);
+  });
 }
 
 function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

@@ -96,6 +96,7 @@ const type = z.strictObject({
   title_template: line(255).nullable().optional(),
   aging_days: z.int('must be a whole number').min(1, 'must be at least 1').nullable().optional(),
   old_days: z.int('must be a whole number').min(1, 'must be at least 1').nullable().optional(),
+  publishes_ready_only: flag.optional(),
   photo_slots: z
     .array(z.strictObject({ key: name(60), label: name(120), is_required: flag.optional() }), 'must be an array')
     .optional(),

@@ -17,6 +17,7 @@ export function dumpTypes(catalogue: CatalogueView) {
     ...(type.titleTemplate !== defaultTitleTemplate && { title_template: type.titleTemplate }),
     ...(type.agingDays !== null && { aging_days: type.agingDays }),
     ...(type.oldDays !== null && { old_days: type.oldDays }),
+    ...(type.publishesReadyOnly && { publishes_ready_only: true }),
     ...(type.photoSlots.length > 0 && { photo_slots: type.photoSlots }),
     categories: type.categories.map((category) => dumpCategory(category, catalogue)),
   }));

@@ -26,6 +26,7 @@ export async function loadTypes(loading: LoadContext, types: readonly BundleType
       title_template: type.title_template,
       aging_days: type.aging_days,
       old_days: type.old_days,
+      publishes_ready_only: type.publishes_ready_only,
       photo_slots: type.photo_slots && JSON.stringify(type.photo_slots),
     };
     const id = present

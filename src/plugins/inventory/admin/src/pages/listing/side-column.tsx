@@ -10,6 +10,7 @@ import { useOpenedListing } from './form/opened-listing';
 import { useField } from './form/use-field';
 import { LocationField } from './side/location-field';
 import { PriceBefore } from './side/price-before';
+import { ChannelReadiness } from './side/channel-readiness';
 import { ReadinessCard } from './side/readiness-card';
 import { StoredCards } from './side/stored-cards';
 
@@ -56,6 +57,7 @@ export function SideColumn() {
         </Flex>
       </Surface>
       <ReadinessCard />
+      <ChannelReadiness />
       <StoredCards />
     </Flex>
   );

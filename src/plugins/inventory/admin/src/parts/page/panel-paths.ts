@@ -35,6 +35,8 @@ export const panelPaths = {
   keys: '/plugins/inventory/keys',
   webhooks: '/plugins/inventory/webhooks',
   webhook: (id: number) => `/plugins/inventory/webhooks/${id}`,
+  channels: '/plugins/inventory/channels',
+  channel: (id: number) => `/plugins/inventory/channels/${id}`,
   licence: '/settings/inventory-licence',
   contentManagerListings: '/content-manager/collection-types/plugin::inventory.listing',
   newListing: (typeId: number | string) => `/plugins/inventory/listings/${typeId}/new`,

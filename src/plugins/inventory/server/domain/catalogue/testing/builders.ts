@@ -33,6 +33,7 @@ export function aType(
       photoSlots: [],
       agingDays: null,
       oldDays: null,
+      publishesReadyOnly: false,
       categories,
       names: {},
       ...times,

@@ -22,6 +22,7 @@ function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term
     ...{ id: 1, name: 'Type', singularName: 'Type', slug: 'type', description: null, icon: null, position: 0 },
     ...{
       isVinEnabled: false,
+      publishesReadyOnly: false,
       titleTemplate: '',
       photoSlots: [],
       agingDays: null,

@@ -31,6 +31,7 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
 import { refuseBeyondListingRights } from './listing-rights';
+import { refuseUnready } from '../../shared/publish-gate';
 import type { Can } from '../permissions';
 import { recordDocument } from './record-document';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
@@ -62,7 +63,7 @@ interface DocumentRules {
   /** Runs before a create or update. Refuses what the database would reject without a readable message. */
   readonly validate?: (tx: Transaction, data: Readonly<Record<string, unknown>>, documentId?: string) => Promise<void>;
   /** Runs after a create or update, in the same transaction. */
-  readonly afterWrite?: (write: Write) => Promise<void>;
+  readonly afterWrite?: (write: Write, services: Services) => Promise<void>;
   /** Runs before a delete, in the same transaction. */
   readonly beforeDelete?: (write: Write) => Promise<void>;
   /** Replaces a delete. */
@@ -86,7 +87,7 @@ const rules: Readonly<Record<string, DocumentRules>> = {
   'plugin::inventory.term': { entity: 'term', afterWrite: ({ tx, id, action }) => normaliseTerm(tx, id, action) },
   [listingUid]: {
     entity: 'listing',
-    afterWrite: normaliseListingOfAdmin,
+    afterWrite: (write, services) => normaliseListingOfAdmin(write, services),
     insteadOfDelete: ({ tx, id, now }) => trashListing(tx, id, { now }),
   },
   'plugin::inventory.lead': {
@@ -161,7 +162,7 @@ export function applyDocumentRules(strapi: Strapi, getServices: () => Services):
       const written = await next();
       const ids = idsIn(written);
       await withFieldProblems(nulProblems, async () => {
-        for (const id of ids) await documentRules.afterWrite?.({ ...write, id });
+        for (const id of ids) await documentRules.afterWrite?.({ ...write, id }, getServices());
       });
       await recordWrite(ids);
       if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as normaliseListing stored it
@@ -252,10 +253,12 @@ async function refuseGainBeyondRole({ tx, id, userBefore, can }: Write): Promise
 }
 
 /** Normalizes the listing, and throws if the save needs a right that the admin lacks. */
-async function normaliseListingOfAdmin({ tx, id, before, now, can }: Write): Promise<void> {
+async function normaliseListingOfAdmin({ tx, id, before, now, can }: Write, services: Services): Promise<void> {
   await normaliseListing(tx, id, before, now);
   const after = can && (await readListing(readIn(tx), id));
-  if (after) refuseBeyondListingRights(before, after, can);
+  if (!after) return;
+  refuseBeyondListingRights(before, after, can);
+  if (after.status === 'publish' && before?.status !== 'publish') await refuseUnready(after, readIn(tx), services);
 }
 
 /** Normalizes the category and, if its kind changed, converts the listings' values. */

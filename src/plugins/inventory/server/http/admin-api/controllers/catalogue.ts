@@ -96,6 +96,7 @@ export function presentType(type: InventoryType): CatalogueType {
     title_template: type.titleTemplate,
     aging_days: type.agingDays,
     old_days: type.oldDays,
+    publishes_ready_only: type.publishesReadyOnly,
     photo_slots: type.photoSlots.map(({ key, label, is_required }) => ({
       key,
       label,

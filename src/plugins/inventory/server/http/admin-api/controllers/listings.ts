@@ -30,6 +30,7 @@ import type { ListQuery } from '../listing-list/list-query';
 import { parseListRequest } from '../listing-list/list-request';
 import { previewOf } from '../listing-list/list-preview';
 import { rowsOf } from '../listing-list/list-rows';
+import { asksForReadiness, readyIds, readyPage } from '../listing-list/ready-page';
 import type { PanelController } from '../panel-route';
 import { mustHave } from '../must-have';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
@@ -38,7 +39,8 @@ import { countsOf, namedIn, typeInPath } from './types';
 export const list: PanelController = async (context, services): Promise<PanelListings> => {
   const { type: original, query } = await parseListRequest(context, services);
   const type = namedIn(context.language, original, services);
-  const page = await searchIn(type, query.search, services);
+  const found = await searchIn(type, query.search, services);
+  const page = asksForReadiness(query) ? await readyPage(type, query, found, services) : found;
   const counts = (await countsOf(services)).ofType(type.id);
   const { settings } = services;
   return {
@@ -59,6 +61,7 @@ export const list: PanelController = async (context, services): Promise<PanelLis
             search: (other) => searchIn(type, other, services),
             locations: services.locations.now,
           }),
+    has_readiness: services.readiness.channelsOf(type.id).length > 0,
     sortable: type.categories
       .filter(({ kind, isSortable }) => holdsNumber(kind) && isSortable)
       .map(({ id, name }) => ({ category_id: id, name })),
@@ -68,7 +71,7 @@ export const list: PanelController = async (context, services): Promise<PanelLis
 /** Returns the ids of all listings that the same query matches, for bulk changes. */
 export const ids: PanelController = async (context, services): Promise<PanelListingIds> => {
   const { type, query } = await parseListRequest(context, services);
-  return { ids: Array.from((await searchIn(type, { ...query.search, ...allOnOnePage }, services)).ids) };
+  return { ids: await readyIds(type, query, services) };
 };
 
 /** Returns the photos and details of a listing, for a look without opening it. */

@@ -1,8 +1,8 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { panelExportQuery } from '../../../../contract/queries';
 import { listingsAsCsv } from '../../shared/export-listings';
-import { allOnOnePage } from '../../shared/inventory-query';
 import { parseListRequest } from '../listing-list/list-request';
+import { readyIds } from '../listing-list/ready-page';
 import type { PanelController } from '../panel-route';
 import { CsvDownload } from './download';
 
@@ -10,8 +10,7 @@ import { CsvDownload } from './download';
 export const exportListings: PanelController = async (context, services): Promise<CsvDownload> => {
   const { ids, part, decimals } = parseQuery(panelExportQuery, context.querystring);
   const { type, query } = await parseListRequest(context, services);
-  const search = { ...query.search, ...allOnOnePage };
-  const found = ids ?? (await services.inventorySearch.search(type.id, search)).ids;
+  const found = ids ?? (await readyIds(type, query, services));
   const isFirst = part === 'first';
   return new CsvDownload(
     listingsAsCsv(found, type, services.serialised, {

@@ -1,12 +1,12 @@
 import type { ListingChangeName, PanelOutcome } from '../../../../contract/panel/listings';
 import { Refusal, type RefusalCode } from '../../../../contract/refusal';
-import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
 import type { AfterWrite, Listings } from '../../../domain/listings/listings';
 import type { ListingChange } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
+import { refuseUnready } from '../../shared/publish-gate';
 import { rightNeeded } from '../must-have';
 import type { Can } from '../permissions';
 import type { Services } from '../../../services';
@@ -36,10 +36,7 @@ interface ChangeResult {
 /** Changes one listing. Calls `note` with the listing before the change. */
 export type ChangeOne = (id: number, note: (before: ListingRecord) => void) => Promise<ChangeResult>;
 
-interface ChangeDeps {
-  readonly listings: Listings;
-  readonly catalogue: { readonly now: CatalogueView };
-}
+type ChangeDeps = { readonly listings: Listings } & Parameters<typeof refuseUnready>[2];
 
 /**
  * Makes a write return the listing as its transaction saw it. Reading it again could fail after the commit, and the row
@@ -51,15 +48,17 @@ export const asWritten: NonNullable<AfterWrite> = () => Promise.resolve();
  * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
  * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
-export function changing({ listings, catalogue }: ChangeDeps, change: ListingChangeName): ChangeOne {
+export function changing(deps: ChangeDeps, change: ListingChangeName): ChangeOne {
+  const { listings, catalogue } = deps;
   return async (id, note) => {
     let version = 0;
     const precondition: Precondition = async (before, read) => {
       note(before);
       version = before.version;
       refuseTrashed(before);
-      if (change === 'publish' && before.status !== 'publish')
-        refuseMissing(await missingIn(before, catalogue.now, read));
+      if (change !== 'publish' || before.status === 'publish') return;
+      refuseMissing(await missingIn(before, catalogue.now, read));
+      await refuseUnready(before, read, deps);
     };
     const after = await listings.update(id, writes[change], { precondition, afterWrite: asWritten });
     return { isChanged: after.version !== version };

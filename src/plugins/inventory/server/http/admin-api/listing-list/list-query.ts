@@ -18,9 +18,17 @@ interface ListQueryContext {
   readonly today: number;
 }
 
+/** What the engine does not know: which listings their channels take, and how far each is. */
+export interface ReadinessQuery {
+  /** Undefined for all. */
+  readonly isReady: boolean | undefined;
+  readonly isSorted: boolean;
+}
+
 export interface ListQuery {
   readonly view: 'list' | 'trash';
   readonly search: SearchQuery;
+  readonly readiness: ReadinessQuery;
   /** Returns the times of creation of listings of this age. */
   readonly createdAtAge: (minDays: number | undefined, maxDays: number | undefined) => Bounds;
 }
@@ -31,6 +39,7 @@ export interface ListQuery {
  * - `view`: `trash` for the trash, which supports only `s`, `page` and `per_page`;
  * - `sale`: any of `available`, `pending`, `sold`, comma-separated;
  * - `photos`, `priced`: `yes` or `no`;
+ * - `ready`: `yes` or `no`, whether no channel leaves it out; `by_readiness=1` sorts by it;
  * - `min_age`, `max_age`: days in stock of listings that are not sold, as the rows and the statistics count them;
  * - `location`: slugs of locations, comma-separated;
  * - `sold_days`: sold in this many days, today included.
@@ -53,7 +62,8 @@ export function parseListQuery(querystring: string, { days, today, ...parts }: L
     min: max === undefined ? null : days.startOf(today - max),
     max: min === undefined || min === 0 ? null : days.startOf(today - min + 1) - 1, // a later creation counts as today
   });
-  if (view === 'trash') return { view, search: inTrash(search), createdAtAge };
+  if (view === 'trash')
+    return { view, search: inTrash(search), createdAtAge, readiness: { isReady: undefined, isSorted: false } };
   const statuses = values.status?.filter((status) => status !== 'trash') ?? (['publish', 'draft'] as const);
   const { min_age: min, max_age: max, sold_days: sold } = values;
   const stock: StockConditions = {
@@ -66,6 +76,10 @@ export function parseListQuery(querystring: string, { days, today, ...parts }: L
     view,
     search: { ...search, statuses, ...(sale && { sale }), stock, facetMode: 'disjunctive' },
     createdAtAge,
+    readiness: {
+      isReady: values.ready?.length === 1 ? values.ready[0] === 'yes' : undefined,
+      isSorted: values.by_readiness === '1',
+    },
   };
 }
 

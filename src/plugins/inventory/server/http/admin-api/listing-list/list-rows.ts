@@ -25,10 +25,11 @@ export async function rowsOf(
   services: Services,
 ): Promise<PanelListing[]> {
   const { read } = services.database;
-  const [summaries, photos, leads] = await Promise.all([
+  const [summaries, photos, leads, ready] = await Promise.all([
     readSummaries(read, ids),
     countPhotos(read, ids),
     withLeads ? countLeadsByListing(read, ids) : null,
+    services.readiness.of(type, ids),
   ]);
   const categories = keyCategories(type);
   const context = { type, catalogue: catalogueIn(language, services.catalogue.now), attachments: new Map() };
@@ -48,6 +49,7 @@ export async function rowsOf(
         facts,
         age_days: age,
         aging: listing.isSold ? null : agingOf(age, type),
+        readiness: ready.get(id)?.percent ?? null,
       },
     ];
   });
@@ -55,7 +57,7 @@ export async function rowsOf(
 
 function present(
   listing: ListingSummary,
-): Omit<PanelListing, 'facts' | 'location' | 'age_days' | 'aging' | 'photo_count' | 'lead_count'> {
+): Omit<PanelListing, 'facts' | 'location' | 'age_days' | 'aging' | 'photo_count' | 'lead_count' | 'readiness'> {
   return {
     id: listing.id,
     document_id: listing.documentId ?? '',

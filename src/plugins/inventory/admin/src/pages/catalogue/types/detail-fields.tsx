@@ -1,4 +1,4 @@
-import { Flex } from '@strapi/design-system';
+import { Checkbox, Field, Flex } from '@strapi/design-system';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
 import { useText } from '../../../api/use-text';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
@@ -59,6 +59,15 @@ export function DetailFields({
         onChange={(title_template) => onChange({ title_template })}
       />
       <AgeFields form={form} problems={problems} onChange={onChange} />
+      <Field.Root name="publishes_ready_only" hint={t('catalogue.readyOnlyHint')}>
+        <Checkbox
+          checked={form.publishes_ready_only}
+          onCheckedChange={(on) => onChange({ publishes_ready_only: on === true })}
+        >
+          {t('catalogue.readyOnly')}
+        </Checkbox>
+        <Field.Hint />
+      </Field.Root>
       <PhotoSlotsField
         value={form.photo_slots}
         problems={problems}

@@ -23,6 +23,7 @@ export interface TypeForm {
   /** Null for the usual days. */
   readonly aging_days: number | null;
   readonly old_days: number | null;
+  readonly publishes_ready_only: boolean;
   readonly photo_slots: readonly PhotoSlot[];
 }
 
@@ -39,6 +40,7 @@ export function toTypeForm(type: CatalogueType | undefined): TypeForm {
     title_template: type?.title_template ?? '',
     aging_days: type?.aging_days ?? null,
     old_days: type?.old_days ?? null,
+    publishes_ready_only: type?.publishes_ready_only ?? false,
     photo_slots: type?.photo_slots ?? [],
   };
 }

@@ -9,6 +9,9 @@ import { FacetOption } from './facet-option';
 const collapsedCount = 6;
 const maxCount = 100;
 
+/** A value with its name. Null hides the count, which the server does not know. */
+type NamedChoice = Pick<PanelChoice, 'value'> & { readonly name: string; readonly count: number | null };
+
 /** Values of a facet: the most frequent and the selected ones. Expands to all values with a search. */
 export function ChoiceFacet({
   label,
@@ -17,7 +20,7 @@ export function ChoiceFacet({
   onToggle,
 }: {
   label: string;
-  values: ReadonlyArray<PanelChoice & { readonly name: string }>;
+  values: readonly NamedChoice[];
   selected: readonly string[];
   onToggle: (value: string) => void;
 }) {

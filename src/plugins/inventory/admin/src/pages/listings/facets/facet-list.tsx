@@ -40,6 +40,15 @@ export function FacetList({ page, list }: { page: PanelListings; list: ListParam
       {facets.locations.length > 1 && (
         <ValueFilter name="location" label={t('listings.location')} values={facets.locations} list={list} isOpen />
       )}
+      {page.has_readiness && (
+        <ValueFilter
+          name="ready"
+          label={t('listings.readiness')}
+          values={['yes', 'no'].map((value) => ({ value, count: null, name: texts.valueOf('ready', value) }))}
+          list={list}
+          isOpen
+        />
+      )}
       <AgeFacet counts={facets.age} limits={page.age_limits} list={list} />
       <Range
         subject="price"

@@ -10,7 +10,7 @@ export function FacetOption({
   onToggle,
 }: {
   label: string;
-  count: number;
+  count: number | null;
   isSelected: boolean;
   onToggle: () => void;
 }) {
@@ -23,7 +23,7 @@ export function FacetOption({
           {label}
         </Typography>
         <Typography variant="pi" textColor="neutral600">
-          {number(count)}
+          {count === null ? '' : number(count)}
         </Typography>
       </Flex>
     </Row>

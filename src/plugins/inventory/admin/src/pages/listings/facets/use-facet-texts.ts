@@ -19,6 +19,8 @@ const presenceTexts: Readonly<Record<string, TextId>> = {
   'photos=no': 'listings.withoutPhotos',
   'priced=yes': 'listings.withPrice',
   'priced=no': 'listings.noPrice',
+  'ready=yes': 'listings.ready',
+  'ready=no': 'listings.notReady',
 };
 
 /** Returns functions that format filters. */

@@ -6,8 +6,21 @@ export function columnSort(
   { params, navigate }: ListParams,
   { by, initialOrder }: { by: 'date' | 'price'; initialOrder: 'asc' | 'desc' },
 ): { order: 'asc' | 'desc' | undefined; onSort: () => void } {
-  const isSorted = (params.get('orderby') ?? 'date') === by;
+  const isSorted = params.get('by_readiness') !== '1' && (params.get('orderby') ?? 'date') === by;
   const order = isSorted ? (params.get('order') === 'asc' ? 'asc' : 'desc') : undefined;
   const next = order === undefined ? initialOrder : order === 'asc' ? 'desc' : 'asc';
-  return { order, onSort: () => navigate((before) => withParams(before, { orderby: by, order: next })) };
+  return {
+    order,
+    onSort: () => navigate((before) => withParams(before, { orderby: by, order: next, by_readiness: undefined })),
+  };
+}
+
+/** The same for the column of readiness, the least ready first. */
+export function readinessSort({ params, navigate }: ListParams): ReturnType<typeof columnSort> {
+  const order = params.get('by_readiness') !== '1' ? undefined : params.get('order') === 'asc' ? 'asc' : 'desc';
+  const next = order === 'asc' ? 'desc' : 'asc';
+  return {
+    order,
+    onSort: () => navigate((before) => withParams(before, { by_readiness: '1', order: next, orderby: undefined })),
+  };
 }

@@ -8,11 +8,13 @@ export interface ActiveFilter {
   readonly value: string;
 }
 
-const valueFilters = ['status', 'sale', 'photos', 'priced', 'sold_days', 'location'];
+const valueFilters = ['status', 'sale', 'photos', 'priced', 'ready', 'sold_days', 'location'];
 const isValueFilter = (name: string) => valueFilters.includes(name) || /^svc_category_\d+$/.test(name);
 const isRangeFilter = (name: string) => /^(min|max)_(price|age|category_\d+)$/.test(name);
 const isKnown = (name: string) =>
-  isValueFilter(name) || isRangeFilter(name) || ['s', 'orderby', 'order', 'page', 'per_page'].includes(name);
+  isValueFilter(name) ||
+  isRangeFilter(name) ||
+  ['s', 'orderby', 'order', 'by_readiness', 'page', 'per_page'].includes(name);
 
 /** Returns the parameter that filters by a category. */
 export function categoryParam(categoryId: number): string {
@@ -32,7 +34,8 @@ export function queryParams(params: URLSearchParams): Record<string, string> {
 
 /** Returns the parameters that decide which listings match, without order and page. */
 export function filterParams(params: URLSearchParams): Record<string, string> {
-  const { page: _page, per_page: _perPage, orderby: _orderBy, order: _order, ...filter } = queryParams(params);
+  const { page: _page, per_page: _perPage, orderby: _orderBy, order: _order, ...others } = queryParams(params);
+  const { by_readiness: _byReadiness, ...filter } = others;
   return filter;
 }
 

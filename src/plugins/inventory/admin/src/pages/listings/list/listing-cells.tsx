@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
+import { PercentRing } from '../../../parts/display/percent-ring';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { panelPaths } from '../../../parts/page/panel-paths';
 
@@ -32,6 +33,14 @@ const Age = styled.span<{ $tone: 'aging' | 'old' | undefined }>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;
+
+/** Ring with the share of the rules of the channels that a listing meets. */
+export function ListingReadiness({ listing: { readiness: percent } }: { listing: PanelListing }) {
+  const t = useText();
+  if (percent === null) return <Typography textColor="neutral500">–</Typography>;
+  const label = t('listings.readinessOf', { percent });
+  return <PercentRing percent={percent} label={label} text={t('listing.readyPercent', { percent })} />;
+}
 
 /** Number of leads, as a link to them. */
 export function ListingLeads({ listing: { id, lead_count: count } }: { listing: PanelListing }) {

@@ -7,13 +7,13 @@ import type { Column } from '../../../parts/lists/record-columns';
 import { SortHeader } from '../../../parts/lists/sort-header';
 import type { TextId } from '../../../translations';
 import { PriceCell } from '../price/price-cell';
-import { columnSort } from './column-sort';
-import { ListingAge, ListingLeads } from './listing-cells';
+import { columnSort, readinessSort } from './column-sort';
+import { ListingAge, ListingLeads, ListingReadiness } from './listing-cells';
 import { TitleWithPhoto } from './title-with-photo';
 import type { ListParams } from './use-list-params';
 
 /** The columns that can be hidden, in their order. */
-export const optionalColumns = ['price', 'status', 'location', 'age', 'leads', 'stock', 'vin'] as const;
+export const optionalColumns = ['price', 'status', 'location', 'age', 'readiness', 'leads', 'stock', 'vin'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 export const columnLabels: Readonly<Record<OptionalColumn, TextId>> = {
@@ -21,6 +21,7 @@ export const columnLabels: Readonly<Record<OptionalColumn, TextId>> = {
   status: 'listings.status',
   location: 'listings.location',
   age: 'listings.age',
+  readiness: 'listings.readiness',
   leads: 'listings.leads',
   stock: 'listings.stock',
   vin: 'listings.vin',
@@ -47,6 +48,10 @@ export function useListingColumns(
       cell: (listing) => <ListingAge listing={listing} />,
       isNumber: true,
     },
+    readiness: {
+      head: <SortHeader label={t('listings.readiness')} {...readinessSort(list)} />,
+      cell: (listing) => <ListingReadiness listing={listing} />,
+    },
     leads: { cell: (listing) => <ListingLeads listing={listing} />, isNumber: true },
     stock: { cell: ({ stock_number: stock }) => <Code>{stock}</Code> },
     vin: { cell: ({ vin }) => <Code>{vin}</Code> },
@@ -61,6 +66,7 @@ export function useListingColumns(
     ...optionalColumns
       .filter((name) => visible.includes(name) && (name !== 'leads' || may('leads.read')))
       .filter((name) => name !== 'location' || (page.facets?.locations ?? []).length > 1)
+      .filter((name) => name !== 'readiness' || page.has_readiness)
       .map((name) => ({ name, label: t(columnLabels[name]), ...optional[name] })),
   ];
 }

@@ -13,7 +13,8 @@ export function SortSelect({
   list: ListParams;
 }) {
   const t = useText();
-  const orderBy = params.get('orderby') ?? 'date';
+  const isByReadiness = params.get('by_readiness') === '1';
+  const orderBy = isByReadiness ? 'readiness' : (params.get('orderby') ?? 'date');
   const value = `${orderBy} ${params.get('order') ?? 'desc'}`;
   const numbers = (page?.sortable ?? []).flatMap(({ category_id: id, name }) => [
     { value: `${id} asc`, label: t('listings.lowFirst', { name }) },
@@ -25,6 +26,12 @@ export function SortSelect({
     { value: 'price asc', label: t('listings.lowFirst', { name: t('listings.price') }) },
     { value: 'price desc', label: t('listings.highFirst', { name: t('listings.price') }) },
     ...numbers,
+    ...(page?.has_readiness
+      ? [
+          { value: 'readiness asc', label: t('listings.lowFirst', { name: t('listings.readiness') }) },
+          { value: 'readiness desc', label: t('listings.highFirst', { name: t('listings.readiness') }) },
+        ]
+      : []),
   ];
   return (
     <SingleSelect
@@ -35,8 +42,13 @@ export function SortSelect({
       onChange={(selected) => {
         const [by, order] = String(selected).split(' ');
         const isDefault = by === 'date' && order === 'desc';
+        const isReadiness = by === 'readiness';
         navigate((before) =>
-          withParams(before, { orderby: isDefault ? undefined : by, order: isDefault ? undefined : order }),
+          withParams(before, {
+            orderby: isDefault || isReadiness ? undefined : by,
+            order: isDefault ? undefined : order,
+            by_readiness: isReadiness ? '1' : undefined,
+          }),
         );
       }}
     >

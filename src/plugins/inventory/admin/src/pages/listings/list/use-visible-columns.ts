@@ -1,7 +1,7 @@
 import { useStoredState } from '../../../parts/hooks/use-stored-state';
 import { type OptionalColumn, optionalColumns } from './listing-columns';
 
-const shownAtFirst: readonly OptionalColumn[] = ['price', 'status', 'age', 'leads'];
+const shownAtFirst: readonly OptionalColumn[] = ['price', 'status', 'age', 'readiness', 'leads'];
 
 /** Returns the columns that the admin chose to see, kept in this browser, and a function to change them. */
 export function useVisibleColumns() {

@@ -57,6 +57,7 @@ const allowedImports = {
     'domain/catalogue',
     'domain/imports',
     'domain/listings',
+    'domain/locations',
     'domain/settings',
     'domain/vin',
     'domain/webhooks',

@@ -8,7 +8,7 @@ import { aPhoto } from '../../support/media';
 import { until } from '../../support/patience';
 import { Receiver } from '../../support/receiver';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
-import { runSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 const settings = {
   site_name: 'Motor Müller',
@@ -135,7 +135,7 @@ describe('formats', () => {
       'C10-77',
     ]);
     expect(rows[0]).toMatchObject({
-      store_code: '1',
+      store_code: 'main',
       dealership_name: 'Motor Müller',
       dealership_address: '1800 Amphibious Blvd., Mountain View, CA 94045, US',
       price: '10499 USD',
@@ -174,6 +174,33 @@ describe('formats', () => {
       state_of_vehicle: 'USED',
     });
     expect(rows[2]).toMatchObject({ body_style: 'OTHER', state_of_vehicle: 'CPO' });
+  });
+
+  test('a listing has the address and the store code of its location', async () => {
+    await runSql(
+      `INSERT INTO inventory_locations (document_id, name, slug, street, city, region, postal_code, latitude, longitude, store_code, position)
+         VALUES ('north', 'Müller North', 'north', '9 North Road', 'Urbana', 'IL', '61801', 40.1, -88.2, 'N2', 1)`,
+      [],
+      service,
+    );
+    const [north] = await readSql("SELECT id FROM inventory_locations WHERE slug = 'north'", [], service);
+    const [id = 0] = lot.listings;
+    const google = await aChannel({ kind: 'google_vehicle_listings', filter: 'location=north' });
+    const before = (await fetchFile(google)).headers.get('etag');
+    await changeListing(lot.client, id, { location_id: north?.id });
+    expect((await fetchFile(google)).headers.get('etag')).not.toBe(before);
+    expect(readCsv(await textOf(google))).toMatchObject([
+      {
+        vin: '1HGBH41JXMN109186',
+        store_code: 'N2',
+        dealership_name: 'Müller North',
+        dealership_address: '9 North Road, Urbana, IL 61801, US',
+      },
+    ]);
+    const [row] = readCsv(await textOf(await aChannel({ kind: 'meta_automotive', filter: 'location=north' })));
+    expect(row).toMatchObject({ latitude: '40.1', longitude: '-88.2' });
+    expect(JSON.parse(String(row?.address))).toMatchObject({ addr1: '9 North Road', city: 'Urbana', country: 'US' });
+    await runSql("DELETE FROM inventory_locations WHERE slug = 'north'", [], service);
   });
 
   test('a JSON feed has every listing for sale as the API shows it', async () => {

@@ -176,7 +176,7 @@ export async function createServices(parts: {
 
   const stats = new Stats({ read: database.read, catalogue, settings, clock });
 
-  const readiness = new ListingReadiness({ read: database.read, catalogue, settings, serialised });
+  const readiness = new ListingReadiness({ read: database.read, catalogue, settings, locations, serialised });
 
   // The order matters: serialized listings contain catalog names and settings, so those are updated first.
   const searched = parts.use === 'server' ? [inventorySearch] : [];
@@ -289,6 +289,7 @@ export async function createServices(parts: {
       search: inventorySearch,
       serialised,
       freshness,
+      clock,
       publicUrl,
     }),
     readiness,

@@ -5,7 +5,8 @@ import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category, InventoryType } from '../catalogue/model';
 import { type Concept, conceptOf } from '../imports/map/concepts';
 import type { Settings } from '../settings/settings';
-import type { Place } from './place';
+import type { LocationView } from '../locations/location';
+import { type Place, placeOf } from './place';
 
 /** A listing as the API shows it. */
 export type PublicListing = DeepReadonly<typeof listingResponse>;
@@ -62,11 +63,15 @@ export function meaningsOf({ categories }: Pick<InventoryType, 'categories'>): M
   return meanings;
 }
 
+/** What the facts of a type's listings are made with. */
+export interface FactsContext {
+  readonly meanings: Meanings;
+  readonly settings: Pick<Settings, 'distance_unit' | 'site_name' | 'locale'>;
+  readonly locations: LocationView;
+}
+
 /** Returns what feeds say of a listing. */
-export function factsOf(
-  listing: PublicListing,
-  { meanings, settings, place }: { meanings: Meanings; settings: Pick<Settings, 'distance_unit'>; place: Place },
-): FeedListing {
+export function factsOf(listing: PublicListing, { meanings, settings, locations }: FactsContext): FeedListing {
   const textOf = (concept: Concept) => {
     const category = meanings.get(concept);
     const value = category && listing.categories[String(category.id)];
@@ -90,7 +95,7 @@ export function factsOf(
     condition: conditionOf(conditionText),
     mileage: mileageOf(textOf('mileage'), meanings.get('mileage'), settings.distance_unit),
     msrp: msrp > 0 ? msrp : undefined,
-    place,
+    place: placeOf(locations.of(listing.location?.id ?? null), settings),
   };
 }
 

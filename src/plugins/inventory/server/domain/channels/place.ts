@@ -1,8 +1,9 @@
+import type { Location } from '../locations/location';
 import type { Settings } from '../settings/settings';
 
 /** Where a listing can be seen, as feeds name it. Empty texts are unknown. */
 export interface Place {
-  /** The name of the dealership. */
+  /** The name of the dealership, or of its location. */
   readonly name: string;
   readonly storeCode: string;
   readonly street: string;
@@ -14,35 +15,25 @@ export interface Place {
   readonly longitude: number | null;
 }
 
-/** A line such as `80331 München`, or `Springfield, IL 62701`. */
-const postalFirst = /^(\d{4,6}(?: [A-Z]{2})?) (\D+)$/;
-const postalLast = /^([^,\d]+),? ([A-Z]{2,3}) (\d[\d-]{3,9})$/;
+type PlaceSettings = Pick<Settings, 'site_name' | 'locale'>;
 
 /**
- * Returns the place of the dealership, from its settings: the address has lines as on an envelope, of which the last may be the
- * country; else it is that of the language. What cannot be recognized is unknown.
+ * Returns the place of a listing's location; undefined if SQL removed all. An address without a country is in that of the
+ * dealership's language, and a location without a store code has its slug.
  */
-export function placeOf(settings: Pick<Settings, 'site_name' | 'address' | 'locale'>): Place {
-  const lines = (settings.address ?? '').split('\n').flatMap((line) => line.trim() || []);
-  const townAt = lines.findLastIndex((line) => postalFirst.test(line) || postalLast.test(line));
-  const town = lines[townAt] ?? '';
-  const [, code = '', name = ''] = postalFirst.exec(town) ?? [];
-  const [, city = name, region = '', postalCode = code] = postalLast.exec(town) ?? [];
+export function placeOf(location: Location | undefined, { site_name: name, locale }: PlaceSettings): Place {
+  const { street, city, region, postal_code: postalCode, country } = location?.address ?? {};
   return {
-    name: settings.site_name,
-    storeCode: '1',
-    street: (townAt === -1 ? lines : lines.slice(0, townAt)).join(', '),
-    city,
-    region,
-    postalCode,
-    country: countryOf(townAt === -1 ? [] : lines.slice(townAt + 1), settings.locale),
-    latitude: null,
-    longitude: null,
+    name: location?.name ?? name,
+    storeCode: location?.storeCode ?? location?.slug ?? '',
+    street: (street ?? '').replaceAll('\n', ', '),
+    city: city ?? '',
+    region: region ?? '',
+    postalCode: postalCode ?? '',
+    country: country ?? new Intl.Locale(locale).region ?? '',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
   };
-}
-
-function countryOf(lines: readonly string[], locale: string): string {
-  return lines.length > 0 ? lines.join(', ') : (new Intl.Locale(locale).region ?? '');
 }
 
 /** Returns an address on one line: `1 Main Street, Springfield, IL 62701, US`. */

@@ -4,7 +4,7 @@ import type { Reason } from '../../../contract/reason';
 import type { Catalogue } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
 import type { Channel } from '../../domain/channels/channel-store';
-import { factsOf, type FeedListing, type Meanings, meaningsOf, type PublicListing } from '../../domain/channels/facts';
+import { type FactsContext, factsOf, meaningsOf, type PublicListing } from '../../domain/channels/facts';
 import { type Format, formatOf } from '../../domain/channels/kinds';
 import { placeOf } from '../../domain/channels/place';
 import { readTypeState } from '../../domain/channels/state-store';
@@ -13,6 +13,7 @@ import type { Freshness } from '../../domain/freshness/freshness';
 import type { InventorySearch } from '../../domain/search/index/inventory-search';
 import type { CurrentLocations } from '../../domain/locations/current-locations';
 import type { CurrentSettings } from '../../domain/settings/current-settings';
+import type { Clock } from '../../platform/clock';
 import type { Reader } from '../../platform/database/database';
 import { batchesOf } from './export-listings';
 import { parseChannelFilter } from './inventory-query';
@@ -30,6 +31,7 @@ interface ChannelFilesDeps {
   readonly serialised: SerialisedListings;
   readonly freshness: Freshness;
   readonly publicUrl: string;
+  readonly clock: Clock;
 }
 
 /** A channel's file as it is now. */
@@ -51,6 +53,8 @@ export interface BrokenFile {
 /** Writes the files of channels from what the API shows. */
 export class ChannelFiles {
   readonly #deps: ChannelFilesDeps;
+  /** The last tag of each channel, by its id, and since when it is known. */
+  readonly #seen = new Map<number, { tag: string; at: number }>();
   /** The last summary of each channel, by its id. */
   readonly #summaries = new Map<number, { tag: string; summary: Promise<FileSummary> }>();
 
@@ -60,7 +64,7 @@ export class ChannelFiles {
 
   /** Returns the file of a channel. It is never older than the call. */
   async open(channel: Channel): Promise<ChannelFile | BrokenFile> {
-    const { read, freshness, search, settings, catalogue, locations } = this.#deps;
+    const { read, freshness, search, catalogue, locations } = this.#deps;
     await freshness.catchUp();
     const state = await readTypeState(read, channel.typeId);
     await freshness.catchUp(); // so that the file has at least what the state counts
@@ -75,12 +79,11 @@ export class ChannelFiles {
     const [problem] = problems.values();
     if (problem !== undefined) return { problem };
     const format = formatOf(channel.kind, type, channel.columns);
-    const context = this.contextOf(type);
-    const settingsTime = Date.parse(channel.updatedAt ?? '') || 0;
+    const tag = digest([formatVersion, channel.id, channel.revision, state.text, shapeOf(type, this.#contextOf(type))]);
     return {
       format,
-      tag: digest([formatVersion, channel.id, channel.revision, state.text, shapeOf(type, context, settings.now)]),
-      changedAt: Math.max(state.changedAt ?? 0, settingsTime),
+      tag,
+      changedAt: this.#changedAt(channel.id, tag, state.changedAt ?? 0),
       write: (address, summary) => this.#write({ channel, format }, address, summary),
     };
   }
@@ -95,15 +98,21 @@ export class ChannelFiles {
     return summary;
   }
 
-  /** Returns what a listing means to feeds. */
-  facts(listing: PublicListing, type: InventoryType): FeedListing {
-    return factsOf(listing, this.contextOf(type));
+  /** Returns what the facts of a type's listings are made with. */
+  #contextOf(type: InventoryType): FactsContext {
+    const { settings, locations } = this.#deps;
+    return { meanings: meaningsOf(type), settings: settings.now, locations: locations.now };
   }
 
-  /** Returns what the facts of a type's listings are made with. */
-  contextOf(type: InventoryType): Parameters<typeof factsOf>[1] {
-    const settings = this.#deps.settings.now;
-    return { meanings: meaningsOf(type), settings, place: placeOf(settings) };
+  /**
+   * Returns when what a tag stands for last changed. Times of some changes, such as that of the address, are not stored: for a
+   * tag that is new to this process it is now.
+   */
+  #changedAt(channelId: number, tag: string, storedAt: number): number {
+    const seen = this.#seen.get(channelId);
+    const at = seen?.tag === tag ? seen.at : this.#deps.clock.now().getTime();
+    this.#seen.set(channelId, { tag, at });
+    return Math.max(storedAt, at);
   }
 
   async #summarise(file: ChannelFile): Promise<FileSummary> {
@@ -126,7 +135,7 @@ export class ChannelFiles {
       locations: locations.now,
     });
     const { ids } = await search.search(type.id, query);
-    const context = this.contextOf(type);
+    const context = this.#contextOf(type);
     yield format.head({ title: settings.now.site_name, home: `${publicUrl}/`, address });
     let isFirst = true;
     for await (const listings of batchesOf(ids, type, serialised)) {
@@ -151,14 +160,11 @@ export class ChannelFiles {
 const noType = 'The type of the channel was removed.';
 
 /** Returns what a file is made of apart from listings: the dealership, and which category means what. */
-function shapeOf(
-  { categories }: InventoryType,
-  { meanings, place }: { meanings: Meanings; place: object },
-  { distance_unit: unit }: { readonly distance_unit: string },
-): unknown[] {
+function shapeOf({ categories }: InventoryType, { meanings, locations, settings }: FactsContext): unknown[] {
   return [
-    place,
-    unit,
+    settings.site_name,
+    settings.distance_unit,
+    locations.all.map((location) => [location.id, placeOf(location, settings)]),
     categories.map(({ id, slug }) => [id, slug]),
     [...meanings].map(([concept, { id, suffix }]) => [concept, id, suffix]),
   ];

@@ -5,10 +5,10 @@ import { type Channel, readChannels } from '../../domain/channels/channel-store'
 import { factsOf, meaningsOf, type PublicListing } from '../../domain/channels/facts';
 import { formatOf } from '../../domain/channels/kinds';
 import { checkFields, type Problem } from '../../domain/channels/kinds/kind';
-import { placeOf } from '../../domain/channels/place';
 import type { Change } from '../../domain/freshness/change-feed';
 import type { Projection } from '../../domain/freshness/freshness';
 import type { Entity } from '../../domain/freshness/watched-tables';
+import type { CurrentLocations } from '../../domain/locations/current-locations';
 import type { CurrentSettings } from '../../domain/settings/current-settings';
 import type { Reader } from '../../platform/database/database';
 import type { SerialisedListings } from './serialised-listings';
@@ -31,6 +31,7 @@ interface ReadinessDeps {
   readonly read: Reader;
   readonly catalogue: Catalogue;
   readonly settings: CurrentSettings;
+  readonly locations: CurrentLocations;
   readonly serialised: SerialisedListings;
 }
 
@@ -49,6 +50,7 @@ export class ListingReadiness implements Projection {
     'category',
     'term',
     'setting',
+    'location',
     'channel',
   ]);
   readonly #deps: ReadinessDeps;
@@ -110,8 +112,9 @@ export class ListingReadiness implements Projection {
 
   /** Returns what each channel lacks of a listing. */
   check(listing: PublicListing, type: InventoryType): Array<ChannelProblems & { readonly rules: number }> {
-    const settings = this.#deps.settings.now;
-    const facts = factsOf(listing, { meanings: meaningsOf(type), settings, place: placeOf(settings) });
+    const { settings, locations } = this.#deps;
+    const context = { meanings: meaningsOf(type), settings: settings.now, locations: locations.now };
+    const facts = factsOf(listing, context);
     return this.channelsOf(type.id).map((channel) => ({
       channel,
       ...checkFields(formatOf(channel.kind, type, channel.columns).fields, facts),

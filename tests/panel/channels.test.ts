@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { PanelChannel } from '../../src/plugins/inventory/contract/panel/channels';
+import type { PanelChannel } from '../../src/plugins/inventory/contract/panel/channels/channels';
 import { dataOf } from '../support/admin';
 import { aDealership, type Dealership, loadBundle } from '../support/dealership';
 import { phone } from '../support/panel';

@@ -3,7 +3,7 @@ import type {
   PanelChannel,
   PanelChannelReport,
   PanelReadiness,
-} from '../../../src/plugins/inventory/contract/panel/channels';
+} from '../../../src/plugins/inventory/contract/panel/channels/channels';
 import type { PanelListings, PanelOutcomes } from '../../../src/plugins/inventory/contract/panel/listings';
 import { type Admin, anAdmin, aSuperAdmin, dataOf } from '../../support/admin';
 import { dataOf as apiData } from '../../support/client';

@@ -1,4 +1,4 @@
-import { channelLimits } from '../../../contract/channels';
+import { channelLimits } from '../../../contract/channels/channels';
 import { hidden } from '../hidden';
 
 /** A part of the stock as a file for a partner, under an address with a secret token. */

@@ -1,4 +1,9 @@
-import { type ChannelChange, type ChannelKind, channelKinds, type NewChannelFields } from '../../../contract/channels';
+import {
+  type ChannelChange,
+  type ChannelKind,
+  channelKinds,
+  type NewChannelFields,
+} from '../../../contract/channels/channels';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonArray, toNumber, toText } from '../../platform/database/rows';

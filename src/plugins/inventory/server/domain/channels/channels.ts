@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AuditAction } from '../../../contract/audit';
-import { type ChannelChange, channelLimits, type NewChannelFields } from '../../../contract/channels';
+import { type ChannelChange, channelLimits, type NewChannelFields } from '../../../contract/channels/channels';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
 import type { Clock } from '../../platform/clock';

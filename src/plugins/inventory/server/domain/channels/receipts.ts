@@ -1,4 +1,4 @@
-import { channelLimits } from '../../../contract/channels';
+import { channelLimits } from '../../../contract/channels/channels';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';

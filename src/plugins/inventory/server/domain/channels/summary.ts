@@ -1,4 +1,4 @@
-import { channelLimits } from '../../../contract/channels';
+import { channelLimits } from '../../../contract/channels/channels';
 import { because, type Reason } from '../../../contract/reason';
 import type { FeedListing } from './facts';
 import type { Format } from './kinds';

@@ -8,8 +8,8 @@ import type { Receipt } from '../../domain/channels/receipts';
 import { FileSummary } from '../../domain/channels/summary';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Services } from '../../services';
-import type { ChannelFile } from '../shared/channel-files';
-import { feedToken, feedsRoot } from '../shared/feed-address';
+import type { ChannelFile } from '../shared/channels/channel-files';
+import { feedToken, feedsRoot } from '../shared/channels/feed-address';
 import type { Handler } from '../shared/handler';
 import { matchesTag } from '../shared/reading/conditional';
 

@@ -1,6 +1,6 @@
 import * as cache from './controllers/cache';
 import * as catalogue from './controllers/catalogue';
-import * as channels from './controllers/channels';
+import * as channels from './controllers/channels/channels';
 import * as changes from './controllers/changes';
 import * as listingExport from './controllers/export';
 import * as history from './controllers/history';

@@ -1,5 +1,5 @@
-import type { ChannelKind } from '../../../../contract/channels';
-import type { PanelProblem } from '../../../../contract/panel/channels';
+import type { ChannelKind } from '../../../../contract/channels/channels';
+import type { PanelProblem } from '../../../../contract/panel/channels/channels';
 import { describeReason } from '../../api/translate-reason';
 import { useText } from '../../api/use-text';
 import type { TextId } from '../../translations';

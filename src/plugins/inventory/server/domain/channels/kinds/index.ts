@@ -1,4 +1,4 @@
-import type { ChannelKind } from '../../../../contract/channels';
+import type { ChannelKind } from '../../../../contract/channels/channels';
 import { csvLine } from '../../../../contract/texts/csv';
 import type { InventoryType } from '../../catalogue/model';
 import type { FeedListing } from '../facts';

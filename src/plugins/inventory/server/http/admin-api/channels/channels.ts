@@ -1,18 +1,18 @@
-import { channelChangeBody, newChannelBody } from '../../../../contract/channels';
+import { channelChangeBody, newChannelBody } from '../../../../contract/channels/channels';
 import type {
   PanelChannel,
   PanelChannelReport,
   PanelColumns,
   PanelReadiness,
-} from '../../../../contract/panel/channels';
+} from '../../../../contract/panel/channels/channels';
 import type { OpenChannel } from '../../../domain/channels/channels';
 import { formatOf } from '../../../domain/channels/kinds';
 import { presentProblem } from './present-problem';
 import type { PublicListing } from '../../../domain/channels/facts';
 import type { Services } from '../../../services';
-import { reportOf } from '../../shared/channel-report';
-import { ListingReadiness } from '../../shared/listing-readiness';
-import { presentChannel, presentFetch } from '../../shared/present-channel';
+import { reportOf } from '../../shared/channels/channel-report';
+import { ListingReadiness } from '../../shared/channels/listing-readiness';
+import { presentChannel, presentFetch } from '../../shared/channels/present-channel';
 import { typeInPath } from '../controllers/types';
 import { listingCards } from '../listing-cards';
 import type { PanelContext, PanelController } from '../panel-route';

@@ -1,4 +1,4 @@
-import type { PanelProblem } from '../../../../contract/panel/channels';
+import type { PanelProblem } from '../../../../contract/panel/channels/channels';
 import { inEnglish, partsOfReason } from '../../../../contract/reason';
 import type { Problem } from '../../../domain/channels/kinds/kind';
 

@@ -31,7 +31,7 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { dropDerived, validateDocument } from './validate-document';
 import { gainedByUser, refuseBeyondRole } from '../grantable';
 import { refuseBeyondListingRights } from './listing-rights';
-import { refuseUnready } from '../../shared/publish-gate';
+import { refuseUnready } from '../../shared/channels/publish-gate';
 import type { Can } from '../permissions';
 import { recordDocument } from './record-document';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';

@@ -6,7 +6,7 @@ import type { ListingChange } from '../../../domain/listings/changes/listing-cha
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
-import { refuseUnready } from '../../shared/publish-gate';
+import { refuseUnready } from '../../shared/channels/publish-gate';
 import { rightNeeded } from '../must-have';
 import type { Can } from '../permissions';
 import type { Services } from '../../../services';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { channelReportResponse, channelResponse } from '../../../../contract/responses/channel';
+import type { channelReportResponse, channelResponse } from '../../../../contract/responses/channels/channel';
 
 const at = '2026-09-01T08:15:00.000Z';
 

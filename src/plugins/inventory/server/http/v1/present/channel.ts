@@ -1,8 +1,8 @@
 import { inEnglish } from '../../../../contract/reason';
-import type { channelReportResponse } from '../../../../contract/responses/channel';
+import type { channelReportResponse } from '../../../../contract/responses/channels/channel';
 import type { DeepReadonly } from '../../../../contract/responses/fields';
-import type { ChannelReport } from '../../shared/channel-report';
-import { presentChannel, presentFetch } from '../../shared/present-channel';
+import type { ChannelReport } from '../../shared/channels/channel-report';
+import { presentChannel, presentFetch } from '../../shared/channels/present-channel';
 
 /** Returns the report of a channel, with its reasons in English. */
 export function presentChannelReport(

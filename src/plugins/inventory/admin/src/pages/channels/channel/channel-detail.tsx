@@ -2,7 +2,7 @@ import { EmptyStateLayout, Link } from '@strapi/design-system';
 import { ArrowLeft } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { PanelChannelReport } from '../../../../../contract/panel/channels';
+import type { PanelChannelReport } from '../../../../../contract/panel/channels/channels';
 import { describeError, usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { ErrorNotice } from '../../../parts/page/error-notice';

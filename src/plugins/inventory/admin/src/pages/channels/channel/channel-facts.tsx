@@ -1,4 +1,4 @@
-import type { PanelChannelReport } from '../../../../../contract/panel/channels';
+import type { PanelChannelReport } from '../../../../../contract/panel/channels/channels';
 import { useText } from '../../../api/use-text';
 import { type Fact, FactList } from '../../../parts/display/fact-list';
 import { useFormats } from '../../../parts/hooks/use-formats';

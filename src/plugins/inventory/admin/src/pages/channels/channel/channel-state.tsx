@@ -1,4 +1,4 @@
-import type { PanelChannel } from '../../../../../contract/panel/channels';
+import type { PanelChannel } from '../../../../../contract/panel/channels/channels';
 import { useText } from '../../../api/use-text';
 import { ToneBadge } from '../../../parts/display/tone-badge';
 

@@ -1,5 +1,5 @@
 import { Box, EmptyStateLayout, Typography } from '@strapi/design-system';
-import type { PanelFetch } from '../../../../../contract/panel/channels';
+import type { PanelFetch } from '../../../../../contract/panel/channels/channels';
 import { useText } from '../../../api/use-text';
 import { type Tone, ToneBadge } from '../../../parts/display/tone-badge';
 import { useFormats } from '../../../parts/hooks/use-formats';

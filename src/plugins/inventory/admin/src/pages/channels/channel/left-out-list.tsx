@@ -1,7 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import { channelLimits } from '../../../../../contract/channels';
-import type { PanelChannelReport } from '../../../../../contract/panel/channels';
+import { channelLimits } from '../../../../../contract/channels/channels';
+import type { PanelChannelReport } from '../../../../../contract/panel/channels/channels';
 import { useText } from '../../../api/use-text';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { ListingName } from '../../../parts/listings/listing-name';

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
-import type { PanelChannelReport } from '../../../../../contract/panel/channels';
+import type { PanelChannelReport } from '../../../../../contract/panel/channels/channels';
 import { useText } from '../../../api/use-text';
 import { ConfirmButton } from '../../../parts/dialogs/confirm-button';
 import { CopyField } from '../../../parts/display/copy-field';

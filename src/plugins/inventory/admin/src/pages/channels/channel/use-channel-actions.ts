@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { PanelChannel, PanelChannelChange } from '../../../../../contract/panel/channels';
+import type { PanelChannel, PanelChannelChange } from '../../../../../contract/panel/channels/channels';
 import { usePanelMutation } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';

@@ -1,7 +1,7 @@
 import { Field, MultiSelect, MultiSelectOption } from '@strapi/design-system';
-import { channelKinds, channelLimits, type ChannelKind } from '../../../../../contract/channels';
+import { channelKinds, channelLimits, type ChannelKind } from '../../../../../contract/channels/channels';
 import type { PanelType } from '../../../../../contract/panel/catalogue';
-import type { PanelChannel, PanelColumns } from '../../../../../contract/panel/channels';
+import type { PanelChannel, PanelColumns } from '../../../../../contract/panel/channels/channels';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { FormDialog } from '../../../parts/dialogs/form-dialog';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { ChannelKind } from '../../../../../contract/channels';
-import type { NewPanelChannel, PanelChannel, PanelChannelChange } from '../../../../../contract/panel/channels';
+import type { ChannelKind } from '../../../../../contract/channels/channels';
+import type {
+  NewPanelChannel,
+  PanelChannel,
+  PanelChannelChange,
+} from '../../../../../contract/panel/channels/channels';
 import { describeError, usePanelMutation } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';

@@ -1,6 +1,6 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
-import type { PanelReadiness } from '../../../../../contract/panel/channels';
+import type { PanelReadiness } from '../../../../../contract/panel/channels/channels';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { PercentRing } from '../../../parts/display/percent-ring';

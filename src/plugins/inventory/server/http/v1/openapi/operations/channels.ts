@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { channelChangeBody, newChannelBody } from '../../../../../contract/channels';
+import { channelChangeBody, newChannelBody } from '../../../../../contract/channels/channels';
 import {
   channelReportResponse,
   channelResponse,
   removedChannelResponse,
-} from '../../../../../contract/responses/channel';
+} from '../../../../../contract/responses/channels/channel';
 import { aChannel, aChannelReport } from '../channel-examples';
 import { operation } from '../operation';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { because } from './reason';
-import { boundedText, requiredLine } from './texts/text';
+import { because } from '../reason';
+import { boundedText, requiredLine } from '../texts/text';
 
 /** The formats in which a channel publishes listings. */
 export const channelKinds = ['google_vehicle_listings', 'meta_automotive', 'json_feed', 'csv'] as const;

@@ -1,17 +1,17 @@
-import { channelChangeBody, newChannelBody } from '../../../../contract/channels';
-import { parseId } from '../../../../contract/parsing/id';
-import { problemsOf } from '../../../../contract/parsing/params';
-import { because } from '../../../../contract/reason';
-import { refuseFields } from '../../../../contract/refusal';
-import { type OpenChannel, refuseUnknownChannel } from '../../../domain/channels/channels';
-import { parseJsonObject } from '../../shared/bodies/parse-json';
-import { reportOf } from '../../shared/channel-report';
-import { presentChannel } from '../../shared/present-channel';
-import { storeResponseOf } from '../http/idempotent';
-import type { RequestContext } from '../http/request-context';
-import { completeList, success } from '../http/response';
-import { presentChannelReport } from '../present/channel';
-import type { Controller } from '../route';
+import { channelChangeBody, newChannelBody } from '../../../../../contract/channels/channels';
+import { parseId } from '../../../../../contract/parsing/id';
+import { problemsOf } from '../../../../../contract/parsing/params';
+import { because } from '../../../../../contract/reason';
+import { refuseFields } from '../../../../../contract/refusal';
+import { type OpenChannel, refuseUnknownChannel } from '../../../../domain/channels/channels';
+import { parseJsonObject } from '../../../shared/bodies/parse-json';
+import { reportOf } from '../../../shared/channels/channel-report';
+import { presentChannel } from '../../../shared/channels/present-channel';
+import { storeResponseOf } from '../../http/idempotent';
+import type { RequestContext } from '../../http/request-context';
+import { completeList, success } from '../../http/response';
+import { presentChannelReport } from '../../present/channel';
+import type { Controller } from '../../route';
 
 export const list: Controller = async (_context, { channels, publicUrl }) => {
   const all = await channels.list();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelKinds, channelLimits } from '../channels';
-import { address, count, flag, id, nullableText, nullableTime, text, time } from './fields';
+import { channelKinds, channelLimits } from '../../channels/channels';
+import { address, count, flag, id, nullableText, nullableTime, text, time } from '../fields';
 
 const channelFields = {
   id: id('Id of the channel.'),

@@ -1,7 +1,7 @@
-import type { channelResponse, fetchResponse } from '../../../contract/responses/channel';
-import type { DeepReadonly } from '../../../contract/responses/fields';
-import type { OpenChannel } from '../../domain/channels/channels';
-import type { ChannelFetch } from '../../domain/channels/fetch-store';
+import type { channelResponse, fetchResponse } from '../../../../contract/responses/channels/channel';
+import type { DeepReadonly } from '../../../../contract/responses/fields';
+import type { OpenChannel } from '../../../domain/channels/channels';
+import type { ChannelFetch } from '../../../domain/channels/fetch-store';
 import { feedAddress } from './feed-address';
 
 /** Returns the representation of a channel in the API and the panel. */

@@ -1,11 +1,11 @@
-import { because, nested } from '../../../contract/reason';
-import { Refusal } from '../../../contract/refusal';
-import type { CatalogueView } from '../../domain/catalogue/catalogue';
-import type { PublicListing } from '../../domain/channels/facts';
-import type { ListingRecord } from '../../domain/listings/stores/listing-record';
-import type { Reader } from '../../platform/database/database';
+import { because, nested } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { PublicListing } from '../../../domain/channels/facts';
+import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
+import type { Reader } from '../../../platform/database/database';
 import type { ListingReadiness } from './listing-readiness';
-import type { SerialisedListings } from './serialised-listings';
+import type { SerialisedListings } from '../serialised-listings';
 
 interface GateDeps {
   readonly catalogue: { readonly now: CatalogueView };

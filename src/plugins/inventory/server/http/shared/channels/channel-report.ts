@@ -1,11 +1,11 @@
-import type { Reason } from '../../../contract/reason';
-import { readSentItems } from '../../domain/channels/channel-store';
-import type { Channels, OpenChannel } from '../../domain/channels/channels';
-import { type ChannelFetch, readFetches } from '../../domain/channels/fetch-store';
-import type { Receipts } from '../../domain/channels/receipts';
-import { type Drift, driftOf, unpackItems } from '../../domain/channels/sent-items';
-import { FileSummary } from '../../domain/channels/summary';
-import type { Reader } from '../../platform/database/database';
+import type { Reason } from '../../../../contract/reason';
+import { readSentItems } from '../../../domain/channels/channel-store';
+import type { Channels, OpenChannel } from '../../../domain/channels/channels';
+import { type ChannelFetch, readFetches } from '../../../domain/channels/fetch-store';
+import type { Receipts } from '../../../domain/channels/receipts';
+import { type Drift, driftOf, unpackItems } from '../../../domain/channels/sent-items';
+import { FileSummary } from '../../../domain/channels/summary';
+import type { Reader } from '../../../platform/database/database';
 import type { ChannelFiles } from './channel-files';
 
 /** What a channel publishes, leaves out, and who fetched it. */

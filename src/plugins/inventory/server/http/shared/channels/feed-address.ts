@@ -1,5 +1,5 @@
-import { slugify } from '../../domain/catalogue/names';
-import type { OpenChannel } from '../../domain/channels/channels';
+import { slugify } from '../../../domain/catalogue/names';
+import type { OpenChannel } from '../../../domain/channels/channels';
 
 /** Where the files of channels are. */
 export const feedsRoot = '/feeds/';

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Catalogue } from '../../domain/catalogue/catalogue';
-import type { InventoryType } from '../../domain/catalogue/model';
-import { type Channel, readChannels } from '../../domain/channels/channel-store';
-import { factsOf, meaningsOf, type PublicListing } from '../../domain/channels/facts';
-import { formatOf } from '../../domain/channels/kinds';
-import { checkFields, type Problem } from '../../domain/channels/kinds/kind';
-import type { Change } from '../../domain/freshness/change-feed';
-import type { Projection } from '../../domain/freshness/freshness';
-import type { Entity } from '../../domain/freshness/watched-tables';
-import type { CurrentLocations } from '../../domain/locations/current-locations';
-import type { CurrentSettings } from '../../domain/settings/current-settings';
-import type { Reader } from '../../platform/database/database';
-import type { SerialisedListings } from './serialised-listings';
+import type { Catalogue } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
+import { type Channel, readChannels } from '../../../domain/channels/channel-store';
+import { factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/facts';
+import { formatOf } from '../../../domain/channels/kinds';
+import { checkFields, type Problem } from '../../../domain/channels/kinds/kind';
+import type { Change } from '../../../domain/freshness/change-feed';
+import type { Projection } from '../../../domain/freshness/freshness';
+import type { Entity } from '../../../domain/freshness/watched-tables';
+import type { CurrentLocations } from '../../../domain/locations/current-locations';
+import type { CurrentSettings } from '../../../domain/settings/current-settings';
+import type { Reader } from '../../../platform/database/database';
+import type { SerialisedListings } from '../serialised-listings';
 
 /** How far a listing meets the rules of the channels of its type. */
 export interface Readiness {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { channelChangeBody, ChannelKind, newChannelBody } from '../channels';
-import type { ReasonParts } from '../reason';
-import type { channelResponse, fetchResponse } from '../responses/channel';
-import type { DeepReadonly } from '../responses/fields';
+import type { channelChangeBody, ChannelKind, newChannelBody } from '../../channels/channels';
+import type { ReasonParts } from '../../reason';
+import type { channelResponse, fetchResponse } from '../../responses/channels/channel';
+import type { DeepReadonly } from '../../responses/fields';
 
 /** A channel as the API shows it, with the name of its type. */
 export interface PanelChannel extends DeepReadonly<typeof channelResponse> {

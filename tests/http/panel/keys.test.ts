@@ -149,6 +149,7 @@ const everyRight = [
   'leads.read',
   'licence.update',
   'webhooks.update',
+  'channels.update',
 ] as const;
 
 test.each([
@@ -163,6 +164,7 @@ test.each([
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
   ['manage_settings', 'licence.update', 'Install and remove the license'],
   ['manage_settings', 'webhooks.update', 'Add, change, test and delete webhooks'],
+  ['manage_settings', 'channels.update', 'Add, change and delete channels'],
   [undefined, 'listings.read', 'See the inventory lists'],
 ] as const)('does not reveal a key with %s to an admin without the right %j', async (capability, missing, label) => {
   const { username } = await aUser(capability ? [capability] : []);

@@ -154,6 +154,18 @@ describe('each client method calls its route and returns the data of the answer'
     expect(Date.parse((await client.flushCache()).flushed_at)).not.toBeNaN();
   });
 
+  test('adds, changes, reports on and removes a channel', async () => {
+    const { channels } = client;
+    const added = await channels.add({ name: 'A partner', kind: 'csv', type_id: lot.type.id });
+    expect(await channels.get(added.id)).toEqual(added);
+    expect((await channels.list()).map(({ id }) => id)).toContain(added.id);
+    expect(await channels.change(added.id, { is_enabled: false })).toEqual({ ...added, is_enabled: false });
+    expect((await channels.rotate(added.id)).url).not.toBe(added.url);
+    expect(await channels.getReport(added.id)).toMatchObject({ channel: { id: added.id }, fetches: [] });
+    await channels.remove(added.id);
+    expect((await channels.list()).map(({ id }) => id)).not.toContain(added.id);
+  });
+
   test('adds, changes, tests and removes a webhook, and replays its deliveries', async () => {
     const { webhooks } = client;
     const { secret, ...added } = await webhooks.add({ url: 'https://hooks.example/in', events: ['listing.sold'] });

@@ -1,7 +1,20 @@
 /** The actions that the audit log records, by kind of record. */
 export const auditActions = {
   listing: ['create', 'import', 'change', 'lock', 'trash', 'restore', 'clear', 'delete'],
-  lead: ['create', 'read', 'change', 'merge', 'note', 'remove-note', 'call', 'export', 'erase'],
+  lead: [
+    'create',
+    'read',
+    'change',
+    'merge',
+    'note',
+    'remove-note',
+    'call',
+    'reply',
+    'send-again',
+    'settings',
+    'export',
+    'erase',
+  ],
   key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
   media: ['upload', 'change', 'remove'],
   type: ['create', 'change', 'order', 'delete'],

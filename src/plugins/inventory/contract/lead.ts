@@ -24,6 +24,17 @@ export function isOpenLead(status: LeadStatus): boolean {
 /** The defaults of a new lead. */
 export const newLead = { kind: 'inquiry', status: 'new' } as const;
 
+/** Why a lead looks like spam. */
+export const spamReasons = [
+  'link',
+  'many_links',
+  'link_in_name',
+  'markup',
+  'repeated_text',
+  'disposable_address',
+] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
 /** The limits of a lead's fields. Lengths are in characters (code points), `jsonBytes` in UTF-8 bytes. */
 export const leadLimits = {
   kind: 60,

@@ -141,6 +141,8 @@ export const reasonTexts = {
   due_of_ended: 'must be empty, because the lead is not open',
   reason_of_open: 'is only for a lead that is closed, sold or lost',
   account: 'must be the id of a panel account that is not blocked',
+  no_mail_server: 'cannot be sent, because no mail server is set: SVC_SMTP_URL',
+  no_address: 'cannot be sent, because the lead has no email address',
   lead_ids: 'must be ids of leads, at most {max}',
   listing_ids: 'must be ids of listings',
   name_a_listing: 'must name a listing',

@@ -33,6 +33,8 @@ import { PageCache } from './http/shared/page-cache';
 import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';
+import { LeadMails } from './domain/leads/mail/lead-mails';
+import { LeadPrivacy } from './domain/leads/privacy/lead-privacy';
 import { Listings } from './domain/listings/listings';
 import { SerialisedListings } from './http/shared/serialised-listings';
 import { removeFiles } from './domain/media/media-storage';
@@ -94,6 +96,8 @@ export interface Services {
   readonly history: History;
   readonly leads: Leads;
   readonly leadAdmin: LeadAdmin;
+  readonly leadMails: LeadMails;
+  readonly leadPrivacy: LeadPrivacy;
   readonly imports: Imports;
   readonly importProfiles: ImportProfiles;
   readonly webhooks: Webhooks;
@@ -219,6 +223,7 @@ export async function createServices(parts: {
   const sources = new FeedSources({ outbound: parts.outbound, secrets, reach, folder, incoming });
   const timezone = () => settings.now.timezone;
   const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
+  const leadMails = new LeadMails({ database, clock, isOn: environment.SVC_SMTP_URL !== undefined });
 
   return {
     database,
@@ -261,9 +266,12 @@ export async function createServices(parts: {
     leads: new Leads({
       database,
       clock,
+      mails: leadMails,
       rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute)),
     }),
-    leadAdmin: new LeadAdmin({ database, clock }),
+    leadAdmin: new LeadAdmin({ database, clock, mails: leadMails }),
+    leadPrivacy: new LeadPrivacy({ database, clock }),
+    leadMails,
     imports: new Imports({
       database,
       catalogue,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type leadBody, leadChangeBody, type LeadStatus } from '../lead';
+import { type leadBody, leadChangeBody, type LeadStatus, type SpamReason } from '../lead';
 import { boundedText } from '../texts/text';
+import type { PanelMail } from './mail';
 import type { leadWorkLists } from '../queries';
 import type { ListingCard } from './listing-card';
 import { because } from '../reason';
@@ -61,6 +62,10 @@ export interface PanelLead extends Omit<PanelLeadLine, 'excerpt' | 'note_count'>
   readonly messages: readonly PanelLeadMessage[];
   /** Newest first. */
   readonly calls: readonly PanelLeadCall[];
+  /** Why it looks like spam. */
+  readonly spam_reasons: readonly SpamReason[];
+  /** Newest first. */
+  readonly mails: readonly PanelMail[];
   /** When staff first answered; null before. */
   readonly first_reply_at: string | null;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Instance, instanceOf } from './instance';
+import { MailDispatcher } from '../domain/mail/mail-dispatcher';
 import { Dispatcher } from '../domain/webhooks/dispatcher';
+import { leadMailWriter } from '../http/shared/lead-mails/write-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
@@ -19,6 +21,7 @@ import { systemClock } from '../platform/clock';
 import type { Environment } from '../platform/configuration/environment';
 import type { StrapiDatabase } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open-database';
+import { Smtp } from '../platform/outbound/smtp';
 import { Outbound } from '../platform/outbound/outbound';
 import { closeRegistration, environmentOf, mediaStorageOf, type Strapi } from '../platform/strapi/strapi';
 
@@ -60,6 +63,8 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.push(...startScheduler(instance, environment.SVC_TUNING.index_check_seconds, warn));
   instance.dispatcher = createDispatcher(instance, warn);
   await instance.dispatcher.start({ isAlone: database.client === 'sqlite' });
+  instance.mailDispatcher = createMailDispatcher(instance, environment, strapi.log);
+  await instance.mailDispatcher?.start({ isAlone: database.client === 'sqlite' });
   instance.timers.push(instance.services.imports.queue.start((work) => instance.work.track(work)));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
     if (instance.shutdown.isDraining) return; // closed by the shutdown
@@ -77,6 +82,27 @@ function createDispatcher(instance: Instance, warn: (message: string) => void): 
     warn,
     track: (work) => instance.work.track(work),
   });
+}
+
+/** Creates the dispatcher of emails; undefined without a mail server. */
+function createMailDispatcher(
+  instance: Instance,
+  { SVC_SMTP_URL: server, SVC_MAIL_FROM: address }: Environment,
+  log: Strapi['log'],
+): MailDispatcher | undefined {
+  if (!server || address === undefined) return undefined;
+  const services = instance.getServices();
+  const dispatcher = new MailDispatcher({
+    ...services,
+    smtp: new Smtp(server, (line) => void log.info(line)),
+    sender: () => ({ name: services.settings.now.site_name, address }),
+    writeMail: leadMailWriter(services),
+    random: Math.random,
+    warn: (message) => void log.warn(message),
+    track: (work) => instance.work.track(work),
+  });
+  services.leadMails.onChange = () => dispatcher.wake();
+  return dispatcher;
 }
 
 /**

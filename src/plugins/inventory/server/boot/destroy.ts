@@ -17,6 +17,7 @@ export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   await instance.shutdown.drain(strapi.server.httpServer, { graceSeconds, refuseMs, drainSeconds });
   instance.timers.forEach(clearInterval);
   await instance.dispatcher?.stop().catch(() => undefined); // the database may be unreachable; claims end by themselves
+  await instance.mailDispatcher?.stop().catch(() => undefined); // the same
   await instance.services?.imports.queue.stop().catch(() => undefined);
   const waits = [instance.work.whenIdle()];
   if (!isCommand()) waits.push(pause(drainSeconds * 1000, undefined, { ref: false }));

@@ -1,5 +1,6 @@
 import type { Metrics } from './observability/metrics';
 import type { RequestLog } from '../platform/log/request-log';
+import type { MailDispatcher } from '../domain/mail/mail-dispatcher';
 import type { Dispatcher } from '../domain/webhooks/dispatcher';
 import type { Services } from '../services';
 import { BackgroundWork } from '../platform/background-work';
@@ -26,6 +27,7 @@ export class Instance {
   metrics: Metrics | undefined;
   metricsServer: { close: () => Promise<void> } | undefined;
   dispatcher: Dispatcher | undefined;
+  mailDispatcher: MailDispatcher | undefined;
   readonly timers: NodeJS.Timeout[] = [];
 
   /** Returns the services that `bootstrap` created; the server does not listen before that. */

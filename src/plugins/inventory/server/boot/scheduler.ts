@@ -11,7 +11,8 @@ import { checkIndex } from '../domain/search/index/self-check';
 
 type Warn = (message: string) => void;
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 const refusedKeysMs = 5000;
 const receiptsMs = 2000;
 const minuteMs = 60_000;
@@ -79,6 +80,14 @@ function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
       () => leads.overwriteRemoved(),
       'Removed leads could not be overwritten on disk yet',
     ),
+    {
+      ...exclusive(
+        'remind of leads',
+        ifClockPlausible(() => services.leadMails.remind()),
+        'Reminders of leads could not be written',
+      ),
+      periodMs: minuteMs,
+    },
     exclusive(
       'prune webhook deliveries',
       ifClockPlausible(() => deliveries.prune()),

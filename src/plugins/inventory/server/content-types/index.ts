@@ -12,12 +12,15 @@ import { importPicture } from './imports/import-picture';
 import { importProfile } from './imports/import-profile';
 import { importRow } from './imports/import-row';
 import { importRun } from './imports/import-run';
-import { lead } from './lead';
-import { leadMessage } from './lead-message';
-import { leadNote } from './lead-note';
+import { lead } from './leads/lead';
+import { leadMessage } from './leads/lead-message';
+import { leadNote } from './leads/lead-note';
+import { leadRoute } from './leads/lead-route';
 import { licence } from './licence';
 import { listing } from './listing';
 import { location } from './location';
+import { mail } from './leads/mail';
+import { replyTemplate } from './leads/reply-template';
 import { savedView } from './saved-view';
 import { setting } from './setting';
 import { term } from './term';
@@ -41,6 +44,9 @@ export const contentTypes = {
   lead: { schema: lead },
   'lead-note': { schema: leadNote },
   'lead-message': { schema: leadMessage },
+  'lead-route': { schema: leadRoute },
+  mail: { schema: mail },
+  'reply-template': { schema: replyTemplate },
   'api-key': { schema: apiKey },
   'vin-import': { schema: vinImport },
   'saved-view': { schema: savedView },

@@ -4,11 +4,12 @@ import { record } from '../audit/audit';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
-import { deleteLeads, leadTables, readAddresses } from './lead-store';
+import { deleteLeads, leadTables } from './lead-store';
+import { findLeadsOfPerson } from './privacy/find-person';
 import { because } from '../../../contract/reason';
 
 /**
- * Permanently deletes every lead with this email address. The audit log records only their ids.
+ * Permanently deletes every lead with this email address, also in a message that was added later. The audit log records only their ids.
  *
  * Leads are deleted, not anonymized, because messages and form fields can identify a person too.
  * @returns the ids of the leads; a dry run deletes nothing
@@ -25,9 +26,7 @@ export async function eraseLeads(
       params: { email: because('email') },
     });
   }
-  const ids = (await readAddresses(readIn(tx)))
-    .filter((lead) => foldExact(lead.email.trim()) === address)
-    .map(({ id }) => id);
+  const ids = await findLeadsOfPerson(readIn(tx), { email: address, phone: null });
   if (isDryRun || ids.length === 0) return ids;
   await deleteLeads(tx, ids);
   await record(tx, { entity: 'lead', action: 'erase', ids }, now);

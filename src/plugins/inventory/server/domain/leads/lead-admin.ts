@@ -27,8 +27,10 @@ import { because } from '../../../contract/reason';
 export class LeadAdmin {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #mails: { readonly isOn: boolean };
 
-  constructor({ database, clock }: { database: Database; clock: Clock }) {
+  constructor({ database, clock, mails }: { database: Database; clock: Clock; mails: { readonly isOn: boolean } }) {
+    this.#mails = mails;
     this.#database = database;
     this.#clock = clock;
   }
@@ -76,7 +78,7 @@ export class LeadAdmin {
     afterWrite?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
     return this.#database.withTx(async (tx) => {
-      const [lead] = await changeLeads(tx, [id], change, this.#clock.now());
+      const [lead] = await changeLeads(tx, [id], change, { now: this.#clock.now(), isMailed: this.#mails.isOn });
       if (!lead) throw unknownLead();
       await this.#record(tx, 'change', id, by);
       await afterWrite?.(tx, lead);
@@ -88,7 +90,7 @@ export class LeadAdmin {
   changeAll(ids: readonly number[], change: LeadChange, by: Caller): Promise<number[]> {
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      const changed = (await changeLeads(tx, ids, change, now)).map(({ id }) => id);
+      const changed = (await changeLeads(tx, ids, change, { now, isMailed: this.#mails.isOn })).map(({ id }) => id);
       await recordSome(tx, { entity: 'lead', action: 'change', ids: changed, by }, now);
       return changed;
     });

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../../contract/lead';
+import type { LeadStatus, SpamReason } from '../../../contract/lead';
 import type { Assignee } from './work/assignee-store';
 import type { RepeatedMessage } from './work/message-store';
 
@@ -34,6 +34,10 @@ export interface LeadRecord extends LeadContent {
   readonly listing: LeadListing | null;
   readonly status: LeadStatus;
   readonly isRead: boolean;
+  /** Why it looks like spam. */
+  readonly spamReasons: readonly SpamReason[];
+  /** Whether it was held as spam, and not announced. */
+  readonly isHeld: boolean;
   readonly assignee: Assignee | null;
   readonly dueAt: string | null;
   readonly closedReason: string | null;

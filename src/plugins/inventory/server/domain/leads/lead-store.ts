@@ -1,6 +1,7 @@
-import { leadStatuses, newLead } from '../../../contract/lead';
+import { leadStatuses, newLead, spamReasons } from '../../../contract/lead';
 import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
 import { deleteDeliveriesAboutLeads, deliveryTable } from '../webhooks/delivery-store';
+import { deleteMailsOf, mailTable } from '../mail/mail-store';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toNumber, toText } from '../../platform/database/rows';
@@ -8,6 +9,7 @@ import { insertRow, type Transaction } from '../../platform/database/transaction
 import { countRows, select, type Selected } from '../../platform/database/select';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
+import type { SpamVerdict } from './spam/judge-lead';
 import { readAssigneesOf } from './work/assignee-store';
 import { messageTable, readRepeats } from './work/message-store';
 
@@ -90,7 +92,7 @@ export async function findSubmission(
 export async function insertLead(
   tx: Transaction,
   content: LeadContent,
-  { submissionHash, now }: { submissionHash: string | null; now: Date },
+  { submissionHash, spam, now }: { submissionHash: string | null; spam: SpamVerdict | undefined; now: Date },
 ): Promise<number> {
   const { typeId, listingId, fields, source, consent, ...columns } = content;
   const id = await insertRow(tx, 'inventory_leads', {
@@ -99,7 +101,10 @@ export async function insertLead(
     fields: JSON.stringify(fields),
     source: JSON.stringify(source),
     consent: JSON.stringify(consent),
-    lead_status: newLead.status,
+    lead_status: spam?.isHeld ? 'spam' : newLead.status,
+    spam_score: spam?.score ?? null,
+    spam_reasons: spam?.reasons.join(',') ?? null,
+    is_held: spam?.isHeld ?? false,
     is_read: false,
     ref: newDocumentId(),
     submission_hash: submissionHash,
@@ -123,12 +128,6 @@ export async function spendLeadId(tx: Transaction): Promise<number> {
   const id = await insertRow(tx, 'inventory_leads', { lead_status: newLead.status });
   await tx('inventory_leads').where({ id }).delete(); // nothing can refer to it yet
   return id;
-}
-
-/** Returns the id and email address of every lead with an address. */
-export async function readAddresses(read: Reader): Promise<Array<{ id: number; email: string }>> {
-  const rows = await select('inventory_leads', ['id', 'email'])(read, 'WHERE email IS NOT NULL ORDER BY id');
-  return rows.map(({ id, email }) => ({ id, email: String(email) }));
 }
 
 /** Returns ids of leads created before `before` with an id below `end`, oldest first. */
@@ -161,6 +160,7 @@ export async function deleteLeadReferences(tx: Transaction, ids: readonly number
   await lockLeads(tx, ids);
   await deleteNotesOf(tx, ids);
   await tx(messageTable).whereIn('lead_id', ids).delete();
+  await deleteMailsOf(tx, ids);
   await deleteResponsesAboutLeads(tx, ids);
   await deleteDeliveriesAboutLeads(tx, ids);
 }
@@ -194,6 +194,8 @@ function toRecord(row: Selected<typeof leads>, related: Pick<LeadRecord, 'messag
     consent: toJsonObject(row.consent),
     isRead: toBoolean(row.is_read),
     ...related,
+    spamReasons: spamReasons.filter((reason) => (toText(row.spam_reasons) ?? '').split(',').includes(reason)),
+    isHeld: toBoolean(row.is_held),
     dueAt: toIso(row.due_at),
     closedReason: toText(row.closed_reason),
     repeats: toNumber(row.repeats) ?? 0,
@@ -228,6 +230,7 @@ export const leadTables = [
   'inventory_leads_listing_lnk',
   ...noteTables,
   messageTable,
+  mailTable,
   responseTable,
   deliveryTable,
 ];

@@ -21,7 +21,12 @@ test('overwrites the rows of an erasure with an earlier time that is committed a
     close: () => Promise.resolve(),
   };
   const rate = {} as LeadRate; // unused
-  const leads = new Leads({ database, clock: { now: () => now }, rate });
+  const leads = new Leads({
+    database,
+    clock: { now: () => now },
+    rate,
+    mails: { isOn: false, onChange: () => undefined },
+  });
 
   await leads.overwriteRemoved();
   expect(passes).toEqual([]);

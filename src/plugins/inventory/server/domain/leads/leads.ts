@@ -22,8 +22,9 @@ import {
   readLeadsBefore,
   spendLeadId,
 } from './lead-store';
-import { announce } from '../webhooks/outbox';
 import { repeatMs, submissionHash } from './submission';
+import { announceLead, mailRepeat } from './mail/announce-lead';
+import { judgeLead } from './spam/judge-lead';
 import { findRepeat, insertRepeat } from './work/message-store';
 import { findOpenLead, sameLeadMs } from './work/open-lead';
 
@@ -43,6 +44,8 @@ export interface Reception {
 const untouched = {
   status: newLead.status,
   isRead: false,
+  spamReasons: [],
+  isHeld: false,
   assignee: null,
   dueAt: null,
   closedReason: null,
@@ -61,14 +64,17 @@ export interface ReceivedLead {
   readonly isHoneypotFilled: boolean;
 }
 
-/** Announces a new lead to webhooks. Its type is that of its listing, if it names none. */
-async function announceLead(
-  tx: Transaction,
-  { id, content, listing }: { id: number; content: LeadContent; listing: LeadListing | null },
-  now: Date,
-): Promise<void> {
-  const typeId = content.typeId ?? listing?.typeId ?? null;
-  await announce(tx, [{ event: 'lead.created', typeId, listingId: content.listingId, leadId: id }], now);
+/** Returns the type of a lead: that of its listing, if it names none. */
+function typeOf({ content, listing }: ReceivedLead): number | null {
+  return content.typeId ?? listing?.typeId ?? null;
+}
+
+interface LeadsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rate: LeadRate;
+  /** Whether emails are sent, and what runs after new ones are committed. */
+  readonly mails: { readonly isOn: boolean; onChange(): void };
 }
 
 /** The leads. They are personal data, so each read is recorded in the audit log before it returns. */
@@ -76,10 +82,12 @@ export class Leads {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #rate: LeadRate;
+  readonly #mails: LeadsDeps['mails'];
   readonly #scans = leadScans();
   #overwrittenAt: Date | undefined;
 
-  constructor({ database, clock, rate }: { database: Database; clock: Clock; rate: LeadRate }) {
+  constructor({ database, clock, rate, mails }: LeadsDeps) {
+    this.#mails = mails;
     this.#database = database;
     this.#clock = clock;
     this.#rate = rate;
@@ -145,29 +153,33 @@ export class Leads {
     const { content, isHoneypotFilled } = received;
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
-    return this.#database.withTx(async (tx) => {
+    const reception = await this.#database.withTx(async (tx) => {
       await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
       if (content.listingId !== null) await lockSubject(tx, `leads of listing ${content.listingId}`);
       await keepSubject(tx, content);
       await checkStillExists(readIn(tx), content);
       const reception = isHoneypotFilled
         ? { lead: sentLead(received, { id: await spendLeadId(tx), createdAt: now.toISOString() }), isRepeat: false }
-        : await receiveLead(tx, received, { hash, now });
+        : await receiveLead(tx, received, { hash, now, isMailed: this.#mails.isOn });
       if (!isHoneypotFilled) await afterWrite?.(tx, reception);
       return reception;
     });
+    this.#mails.onChange();
+    return reception;
   }
 
   /** Stores a lead that staff enters by hand. */
-  enter(received: ReceivedLead, by: Caller): Promise<LeadRecord> {
+  async enter(received: ReceivedLead, by: Caller): Promise<LeadRecord> {
     const now = this.#clock.now();
-    return this.#database.withTx(async (tx) => {
+    const lead = await this.#database.withTx(async (tx) => {
       await keepSubject(tx, received.content);
       await checkStillExists(readIn(tx), received.content);
-      const id = await insertNew(tx, received, { hash: null, now });
+      const id = await insertNew(tx, received, { hash: null, now, isMailed: this.#mails.isOn });
       await record(tx, { entity: 'lead', action: 'create', ids: [id], by }, now);
       return sentLead(received, { id, createdAt: now.toISOString() });
     });
+    this.#mails.onChange();
+    return lead;
   }
 
   /** Deletes all leads with this email address in one transaction. Returns their ids. */
@@ -227,7 +239,7 @@ function sentLead(
 async function receiveLead(
   tx: Transaction,
   received: ReceivedLead,
-  { hash, now }: { hash: string; now: Date },
+  { hash, now, isMailed }: { hash: string; now: Date; isMailed: boolean },
 ): Promise<Reception> {
   const read = readIn(tx);
   const since = now.getTime() - repeatMs + 1;
@@ -241,22 +253,28 @@ async function receiveLead(
   const repeated = await kept(await findRepeat(read, hash, since));
   const open = repeated ?? (await kept(await findOpenLead(read, received.content, now.getTime() - sameLeadMs + 1)));
   if (!open) {
-    const id = await insertNew(tx, received, { hash, now });
+    const id = await insertNew(tx, received, { hash, now, isMailed });
     return { lead: sentLead(received, { id, createdAt: now.toISOString() }), isRepeat: false };
   }
-  if (!repeated) await addRepeat(tx, open.id, { content: received.content, hash, now });
+  if (!repeated) {
+    await addRepeat(tx, open.id, { content: received.content, hash, now });
+    if (isMailed) await mailRepeat(tx, { leadId: open.id, typeId: typeOf(received) }, now);
+  }
   const [{ repeats } = { repeats: 1 }] = await readLeads(read, [open.id]);
   return { lead: sentLead(received, { ...open, repeats, updatedAt: now.toISOString() }), isRepeat: true };
 }
 
 async function insertNew(
   tx: Transaction,
-  { content, listing }: ReceivedLead,
-  { hash, now }: { hash: string | null; now: Date },
+  received: ReceivedLead,
+  { hash, now, isMailed }: { hash: string | null; now: Date; isMailed: boolean },
 ): Promise<number> {
-  const id = await insertLead(tx, content, { submissionHash: hash, now });
-  await announceLead(tx, { id, content, listing }, now);
-  return id;
+  const { content } = received;
+  const spam = hash === null ? undefined : await judgeLead(readIn(tx), content, now); // not what staff enters
+  const leadId = await insertLead(tx, content, { submissionHash: hash, spam, now });
+  const lead = { leadId, typeId: typeOf(received), listingId: content.listingId };
+  if (!spam?.isHeld) await announceLead(tx, lead, { isMailed, now });
+  return leadId;
 }
 
 /** Adds what a person sent again to the open lead, which is unread then. */

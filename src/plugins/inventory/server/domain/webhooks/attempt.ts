@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import { type Outbound, OutboundFailure } from '../../platform/outbound/outbound';
 import type { Outcome } from './claim-store';
 import type { Delivery } from './delivery-store';
-import { nextAttempt } from './judge';
+import { nextAttempt } from '../../platform/retry-schedule';
 import { signedHeaders } from './signature';
 import type { Recipient } from './webhook-store';
 import type { Webhooks } from './webhooks';

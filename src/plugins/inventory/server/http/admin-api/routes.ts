@@ -8,7 +8,7 @@ import * as dashboard from './controllers/dashboard';
 import * as dealership from './controllers/dealership';
 import * as editor from './controllers/editor';
 import { find } from './controllers/find';
-import { exportLeads } from './exports/leads';
+import { exportLeads } from './leads/export-leads';
 import { exportListings } from './exports/listings';
 import * as history from './controllers/history';
 import * as home from './home/home';
@@ -16,7 +16,9 @@ import * as importProfiles from './imports/profiles';
 import * as imports from './imports/imports';
 import * as keys from './controllers/keys';
 import * as labels from './controllers/labels';
-import * as leads from './controllers/leads';
+import * as leadMail from './leads/lead-mail';
+import * as leadPrivacy from './leads/lead-privacy';
+import * as leads from './leads/leads';
 import * as locations from './locations/locations';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
@@ -125,6 +127,17 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/leads/:id', leads.show, 'leads.read'),
   route('PUT', '/leads/:id', leads.change, 'leads.update'),
   route('DELETE', '/leads/:id', leads.erase, 'leads.erase'),
+  route('GET', '/leads/:id/templates', leadMail.templatesFor, 'leads.read'),
+  route('POST', '/leads/:id/replies', leadMail.reply, 'leads.update'),
+  route('POST', '/leads/:id/mails/:mail_id/send-again', leadMail.sendAgain, 'leads.update'),
+  route('POST', '/lead-person/export', leadPrivacy.exportPerson, 'leads.export'),
+  route('POST', '/lead-person/erase', leadPrivacy.erasePerson, 'leads.erase'),
+  route('GET', '/lead-mail', leadMail.settings, 'leads.read'),
+  route('PUT', '/lead-mail/routes/:type_id', leadMail.setRoute, 'leads.settings'),
+  route('DELETE', '/lead-mail/routes/:type_id', leadMail.removeRoute, 'leads.settings'),
+  route('POST', '/lead-mail/templates', leadMail.addTemplate, 'leads.settings'),
+  route('PUT', '/lead-mail/templates/:template_id', leadMail.changeTemplate, 'leads.settings'),
+  route('DELETE', '/lead-mail/templates/:template_id', leadMail.removeTemplate, 'leads.settings'),
   route('POST', '/leads/:id/merge', leads.merge, 'leads.update'),
   route('POST', '/leads/:id/calls', leads.addCall, 'leads.update'),
   route('POST', '/leads/:id/notes', leads.addNote, 'leads.update'),

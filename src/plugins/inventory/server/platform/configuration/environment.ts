@@ -8,7 +8,9 @@ import {
   port,
   publicKeyPem,
   publicUrl,
+  mailAddress,
   secret32,
+  smtpUrl,
   strapiSecret,
   vinProviders,
   wholeNumber,
@@ -64,6 +66,8 @@ const settings = z.object({
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),
   SVC_IMPORT_FOLDER: z.string().min(1).optional(),
   SVC_WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SVC_SMTP_URL: smtpUrl.optional(),
+  SVC_MAIL_FROM: mailAddress.optional(),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),
   TRUST_PROXY: flag.default(false),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
@@ -76,8 +80,11 @@ const settings = z.object({
   JWT_SECRET: strapiSecret,
 });
 
-export const environmentSchema = settings.superRefine(({ DATABASE_CLIENT, DATABASE_URL }, context) => {
+export const environmentSchema = settings.superRefine((given, context) => {
+  const { DATABASE_CLIENT, DATABASE_URL, SVC_SMTP_URL, SVC_MAIL_FROM } = given;
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
+  if (SVC_SMTP_URL !== undefined && SVC_MAIL_FROM === undefined)
+    context.addIssue({ code: 'custom', path: ['SVC_MAIL_FROM'], message: 'is required with SVC_SMTP_URL' });
   if (DATABASE_CLIENT === 'postgres' && DATABASE_URL === undefined)
     refuse('is required with DATABASE_CLIENT=postgres: postgres://user:password@host:5432/database');
   // Rejected rather than ignored: the operator expects PostgreSQL.

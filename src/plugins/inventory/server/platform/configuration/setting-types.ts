@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { parseSmtpUrl } from '../outbound/smtp';
 import { permalinkProblem } from '../permalink';
 
 /** 32 bytes as 64 hex digits. */
@@ -141,3 +142,18 @@ export const vinProviders = z.string().transform((list, context): VinProviderNam
 });
 
 export type VinProviderName = (typeof vinProviderNames)[number];
+
+/** The mail server. The message has no value, because the URL has a password. */
+export const smtpUrl = z.string().transform((text, context) => {
+  const server = parseSmtpUrl(text.trim());
+  if (server) return server;
+  const message =
+    'must look like smtp://user:password@host:587 or smtps://user:password@host, with % codes for characters such as @ : /';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+export const mailAddress = z
+  .string()
+  .trim()
+  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'must be an email address');

@@ -11,12 +11,15 @@ import { importPicture } from '../../content-types/imports/import-picture';
 import { importProfile } from '../../content-types/imports/import-profile';
 import { importRow } from '../../content-types/imports/import-row';
 import { importRun } from '../../content-types/imports/import-run';
-import { lead } from '../../content-types/lead';
-import { leadMessage } from '../../content-types/lead-message';
-import { leadNote } from '../../content-types/lead-note';
+import { lead } from '../../content-types/leads/lead';
+import { leadMessage } from '../../content-types/leads/lead-message';
+import { leadNote } from '../../content-types/leads/lead-note';
+import { leadRoute } from '../../content-types/leads/lead-route';
 import { licence } from '../../content-types/licence';
 import { listing } from '../../content-types/listing';
 import { location } from '../../content-types/location';
+import { mail } from '../../content-types/leads/mail';
+import { replyTemplate } from '../../content-types/leads/reply-template';
 import { savedView } from '../../content-types/saved-view';
 import { setting } from '../../content-types/setting';
 import { term } from '../../content-types/term';
@@ -87,10 +90,13 @@ export const ownTables = {
   inventory_imports: columnsOf(importRun),
   inventory_lead_messages: columnsOf(leadMessage),
   inventory_lead_notes: columnsOf(leadNote),
+  inventory_lead_routes: columnsOf(leadRoute),
   inventory_leads: columnsOf(lead),
   inventory_licences: columnsOf(licence),
   inventory_listings: columnsOf(listing),
   inventory_locations: columnsOf(location),
+  inventory_mails: columnsOf(mail),
+  inventory_reply_templates: columnsOf(replyTemplate),
   inventory_saved_views: columnsOf(savedView),
   inventory_settings: columnsOf(setting),
   inventory_terms: columnsOf(term),

@@ -4,6 +4,7 @@ import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadRecord } from '../lead-record';
 import { lockLeads, readLeads } from '../lead-store';
+import { announceLead } from '../mail/announce-lead';
 import { canBeAssigned } from './assignee-store';
 import { changeWork, type LeadChange, type LeadWork, replied } from './lead-work';
 
@@ -16,7 +17,7 @@ export async function changeLeads(
   tx: Transaction,
   ids: readonly number[],
   change: LeadChange,
-  now: Date,
+  { now, isMailed }: { now: Date; isMailed: boolean },
 ): Promise<LeadRecord[]> {
   const read = readIn(tx);
   const existing = await lockLeads(tx, ids);
@@ -27,8 +28,19 @@ export async function changeLeads(
     const changed = changeWork(workOf(lead), change, now.toISOString());
     if ('problems' in changed) throw refuseFields(changed.problems);
     await storeWork(tx, lead.id, changed.work, now);
+    if (lead.isHeld && changed.work.status !== 'spam') await release(tx, lead, { now, isMailed });
   }
   return readLeads(read, existing);
+}
+
+/** Announces a lead that was held as spam, once. */
+async function release(
+  tx: Transaction,
+  { id, typeId, listingId }: LeadRecord,
+  options: { now: Date; isMailed: boolean },
+): Promise<void> {
+  await tx('inventory_leads').where({ id }).update({ is_held: false });
+  await announceLead(tx, { leadId: id, typeId, listingId }, options);
 }
 
 /** Notes a reply to a lead: a call, or an email. A new lead is then contacted. */

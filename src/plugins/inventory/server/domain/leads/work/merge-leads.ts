@@ -1,4 +1,5 @@
 import { responseTable } from '../../idempotency/response-store';
+import { mailTable } from '../../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -39,6 +40,7 @@ async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Prom
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };
   await tx(messageTable).where(from).update(to);
+  await tx(mailTable).where(from).update(to);
   await tx('inventory_lead_notes_lead_lnk').where(from).update(to);
   await tx(deliveryTable).where(from).update(to);
   await tx(responseTable).where(from).update(to);

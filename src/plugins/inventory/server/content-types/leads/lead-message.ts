@@ -1,5 +1,5 @@
-import { leadLimits } from '../../contract/lead';
-import { hidden } from './hidden';
+import { leadLimits } from '../../../contract/lead';
+import { hidden } from '../hidden';
 
 /**
  * What a person wrote after the lead was made, or a call that staff noted. It is personal data and is erased with its lead. It

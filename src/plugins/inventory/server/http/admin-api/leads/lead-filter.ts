@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import type { QueryOf } from '../../../contract/parsing/parse-query';
-import type { panelLeadsQuery } from '../../../contract/queries';
-import type { LeadFilter } from '../../domain/leads/lead-query';
-import type { Services } from '../../services';
-import type { PanelContext } from './panel-route';
+import type { QueryOf } from '../../../../contract/parsing/parse-query';
+import type { panelLeadsQuery } from '../../../../contract/queries';
+import type { LeadFilter } from '../../../domain/leads/lead-query';
+import type { Services } from '../../../services';
+import type { PanelContext } from '../panel-route';
 
 /** Returns the filters of the inbox that the API does not have. */
 export function leadFilter(

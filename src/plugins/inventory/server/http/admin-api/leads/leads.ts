@@ -22,9 +22,10 @@ import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/work/message-store';
 import { parseLead } from '../../shared/reading/parse-lead';
 import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
-import { endOfToday, leadFilter } from '../lead-filter';
+import { endOfToday, leadFilter } from './lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';
+import { presentMail } from './lead-mail';
 import type { PanelController, PanelContext } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 
@@ -32,6 +33,10 @@ import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-
 const excerptLength = 160;
 
 const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
+
+export function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
+  return { adminId, requestId };
+}
 
 export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
   const parameters = parseQuery(panelLeadsQuery, context.querystring);
@@ -84,6 +89,8 @@ export const show: PanelController = async (context, services): Promise<PanelLea
       received_at: receivedAt,
     })),
     calls: calls.map(presentCall),
+    mails: (await services.leadMails.of(lead.id)).map(presentMail),
+    spam_reasons: lead.spamReasons,
     first_reply_at: lead.firstReplyAt,
   };
 };
@@ -138,10 +145,6 @@ export const removeNote: PanelController = async (context, services) => {
   await services.leadAdmin.removeNote(leadIn(context), noteId, callerOf(context));
   return { id: noteId };
 };
-
-export function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
-  return { adminId, requestId };
-}
 
 function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) {
   return {

@@ -1,5 +1,5 @@
-import { leadLimits, leadStatuses, newLead } from '../../contract/lead';
-import { hidden } from './hidden';
+import { leadLimits, leadStatuses, newLead } from '../../../contract/lead';
+import { hidden } from '../hidden';
 
 /**
  * A buyer's inquiry. It is personal data: retention and erasure apply, and each view is recorded in the audit log. The
@@ -48,6 +48,15 @@ export const lead = {
     wrote_again_at: { type: 'datetime' },
     first_reply_at: { type: 'datetime' },
     last_reply_at: { type: 'datetime' },
+    spam_score: { type: 'integer' },
+    /** `SpamReason`s, separated by commas. */
+    spam_reasons: { type: 'string', maxLength: 200 },
+    /** Whether it was held as spam, and not announced. */
+    is_held: { type: 'boolean' },
+    /** When staff was reminded of a missing answer. */
+    reminded_at: { type: 'datetime' },
+    /** The due date of which staff was reminded. */
+    reminded_due_at: { type: 'datetime' },
     ref: { type: 'string', maxLength: 120 },
     /** Digest of the content and the API key; the same content sent again within minutes gives one lead. */
     submission_hash: { type: 'string', maxLength: 64, private: true },

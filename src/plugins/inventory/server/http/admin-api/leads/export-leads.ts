@@ -4,11 +4,11 @@ import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { toLeadQuery } from '../../shared/lead-query';
-import { callerOf } from '../controllers/leads';
-import { leadFilter } from '../lead-filter';
+import { callerOf } from './leads';
+import { leadFilter } from './lead-filter';
 import { mustHave } from '../must-have';
 import type { PanelController } from '../panel-route';
-import { CsvDownload } from './download';
+import { CsvDownload } from '../exports/download';
 
 /** Sends the leads that the inbox shows on all its pages as a file for Excel. The export is in the audit log first. */
 export const exportLeads: PanelController = async (context, services): Promise<CsvDownload> => {

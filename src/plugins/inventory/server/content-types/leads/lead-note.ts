@@ -1,5 +1,5 @@
-import { hidden } from './hidden';
-import { leadNoteLimit } from '../../contract/panel/leads';
+import { hidden } from '../hidden';
+import { leadNoteLimit } from '../../../contract/panel/leads';
 
 /** A note by staff about a lead. It is personal data and is erased with the lead. */
 export const leadNote = {

@@ -1,0 +1,24 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** The pauses after the first, second, … attempt. */
+const pausesMs = [
+  5 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+] as const;
+
+/** Each pause differs by up to this share, so that the retries of many deliveries spread out. */
+const spread = 0.2;
+
+/** Returns the time of the next attempt; undefined if there is none. @param random from 0 to 1 */
+export function nextAttempt(attempts: number, now: Date, random: number): Date | undefined {
+  const pause = pausesMs[attempts - 1];
+  return pause === undefined ? undefined : new Date(now.getTime() + pause * (1 - spread + 2 * spread * random));
+}

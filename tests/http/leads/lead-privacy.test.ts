@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PersonErased } from '../../../src/plugins/inventory/contract/panel/lead-privacy';
+import type { PanelLead } from '../../../src/plugins/inventory/contract/panel/leads';
+import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData, errorOf } from '../../support/admin';
+import { type Client, dataOf } from '../../support/client';
+import { svc } from '../../support/command';
+import { aDealership, aUser, type Dealership, type Part, unique } from '../../support/dealership';
+import { type LeadData, sendLead } from '../../support/lead';
+import { Receiver } from '../../support/receiver';
+import { until } from '../../support/patience';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { readSql } from '../../support/sql';
+
+let service: Service;
+let admin: Admin;
+let lot: Dealership;
+let form: Client;
+
+beforeAll(async () => {
+  service = await startService(await makeConfiguration({ SVC_WEBHOOK_ALLOW_PRIVATE: 'true' }));
+  admin = await aSuperAdmin(service);
+  lot = await aDealership({ categories: [], listings: [{ title: 'Corolla', status: 'publish' }] }, service);
+  ({ client: form } = await aUser([], service));
+});
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+const ask = (method: string, path: string, body?: object) => admin.request(method, `/dealer-inventory${path}`, body);
+const panelLead = async (id: number) => panelData<PanelLead>(await ask('GET', `/leads/${id}`));
+const send = async (body: Part) => dataOf<LeadData>(await sendLead(form, { listing_id: lot.listings[0], ...body }));
+const everything = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ['leads', 'lead_messages', 'lead_notes', 'mails', 'idempotency_keys', 'webhook_deliveries', 'audit'].map(
+        (table) => readSql(`SELECT * FROM inventory_${table}`, [], service),
+      ),
+    ),
+  );
+
+test('exports and erases everything of a person, by email address or phone number, in one step', async () => {
+  const email = `${unique('quill')}@canary.example`;
+  const phone = '+49 170 5550199';
+  const first = await send({ email, phone, message: 'canary one' });
+  await send({ email, message: 'canary two' });
+  const other = await send({ email: null, phone: '0170 555 0199', message: 'canary three', listing_id: null });
+  const stranger = await send({ email: `${unique('sam')}@mail.example`, message: 'Hello' });
+  panelData(await ask('POST', `/leads/${first.id}/notes`, { text: 'canary note' }));
+  panelData(await ask('POST', `/leads/${first.id}/calls`, { text: 'canary call' }));
+
+  const held = panelData<{ leads: unknown[] }>(await ask('POST', '/lead-person/export', { phone }));
+  for (const word of ['one', 'two', 'three', 'note', 'call']) expect(JSON.stringify(held)).toContain(`canary ${word}`);
+  expect(JSON.stringify(held)).not.toContain('Hello');
+
+  const expected = { lead_ids: [first.id, other.id], messages: 1, notes: 1, calls: 1, mails: 0 };
+  const asked = { email: email.toUpperCase(), phone };
+  expect(panelData<PersonErased>(await ask('POST', '/lead-person/erase', { ...asked, is_dry_run: true }))).toEqual({
+    ...expected,
+    is_dry_run: true,
+  });
+  expect(await everything()).toMatch(/canary/);
+  expect(panelData<PersonErased>(await ask('POST', '/lead-person/erase', asked))).toEqual({
+    ...expected,
+    is_dry_run: false,
+  });
+
+  expect(await everything()).not.toMatch(/canary/);
+  expect((await ask('GET', `/leads/${stranger.id}`)).status).toBe(200);
+  const actions = await readSql(
+    "SELECT action, entity_ids FROM inventory_audit WHERE action IN ('export', 'erase') ORDER BY id",
+    [],
+    service,
+  );
+  expect(actions).toEqual([
+    { action: 'export', entity_ids: JSON.stringify([first.id, other.id]) },
+    { action: 'erase', entity_ids: JSON.stringify([first.id, other.id]) },
+  ]);
+});
+
+test('the command erases a lead of another address to which the person wrote again', async () => {
+  const [one, two] = [`${unique('one')}@mail.example`, `${unique('two')}@mail.example`];
+  const [phone, listing] = ['+1 555 777 0000', lot.listings[0]];
+  const lead = await send({ email: one, phone, listing_id: listing });
+  await send({ email: two, phone, listing_id: listing, message: 'Again' });
+
+  const { stdout } = await svc(['lead', 'erase', two], service);
+
+  expect(JSON.parse(stdout)).toMatchObject({ lead_ids: [lead.id] });
+});
+
+test('needs a person, and the permission for each', async () => {
+  expect(errorOf(await ask('POST', '/lead-person/erase', {})).status).toBe(400);
+  expect(errorOf(await ask('POST', '/lead-person/export', { email: 'x' })).status).toBe(400);
+  const reader = await anAdmin(['leads.read', 'leads.update'], service);
+  for (const path of ['export', 'erase'])
+    expect((await reader.request('POST', `/dealer-inventory/lead-person/${path}`, { phone: '5550199' })).status).toBe(
+      403,
+    );
+});
+
+test('a lead that looks like spam is kept, explained and announced only when staff says that it is none', async () => {
+  const receiver = await new Receiver().start();
+  const url = receiver.urlOf('/spam');
+  dataOf(await lot.client.post('/webhooks', { url, events: ['lead.created'] }));
+  const message = 'Cheap [url=https://a.example]pills[/url] https://b.example https://c.example';
+
+  const answer = await sendLead(form, { email: `${unique('bot')}@mailinator.com`, message, listing_id: null });
+
+  expect([answer.status, dataOf<LeadData>(answer).lead_status]).toEqual([201, 'new']);
+  const { id } = dataOf<LeadData>(answer);
+  expect(await panelLead(id)).toMatchObject({
+    lead_status: 'spam',
+    message,
+    spam_reasons: ['many_links', 'markup', 'disposable_address'],
+  });
+  const deliveries = () => readSql('SELECT id FROM inventory_webhook_deliveries WHERE lead_id = ?', [id], service);
+  expect(await deliveries()).toEqual([]);
+
+  panelData(await ask('PUT', `/leads/${id}`, { lead_status: 'new' }));
+  await until(async () => (await deliveries()).length === 1);
+  panelData(await ask('PUT', `/leads/${id}`, { lead_status: 'spam' }));
+  panelData(await ask('PUT', `/leads/${id}`, { lead_status: 'new' }));
+  expect(await deliveries()).toHaveLength(1);
+  receiver.close();
+});

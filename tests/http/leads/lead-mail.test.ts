@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SaxesParser } from 'saxes';
-import type { LeadMailSettings, PanelMail, ReplyTemplate } from '../../../src/plugins/inventory/contract/panel/mail';
+import type {
+  LeadMailSettings,
+  PanelMail,
+  ReplyTemplate,
+} from '../../../src/plugins/inventory/contract/panel/lead-work/mail';
 import type { PanelLead } from '../../../src/plugins/inventory/contract/panel/leads';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData, errorOf } from '../../support/admin';
 import { type Client, dataOf } from '../../support/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PersonErased } from '../../../src/plugins/inventory/contract/panel/lead-privacy';
+import type { PersonErased } from '../../../src/plugins/inventory/contract/panel/lead-work/privacy';
 import type { PanelLead } from '../../../src/plugins/inventory/contract/panel/leads';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData, errorOf } from '../../support/admin';
 import { type Client, dataOf } from '../../support/client';

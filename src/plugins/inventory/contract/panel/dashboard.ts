@@ -75,6 +75,9 @@ export interface PanelListingName {
 
 /** The listings of a type with the most leads. */
 export interface PanelTopLeads {
+  /** The median time to the first reply, of the leads of the last 30 days that were answered. */
+  readonly median_reply_minutes: number | null;
+  readonly answered_30d: number;
   readonly total: number;
   readonly last_30d: number;
   readonly top: ReadonlyArray<{ readonly listing: PanelListingName; readonly count: number }>;

@@ -1,4 +1,4 @@
-import { mailLimits } from '../../../contract/panel/mail';
+import { mailLimits } from '../../../contract/panel/lead-work/mail';
 import { hidden } from '../hidden';
 
 /** A template of replies to leads. */

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../../../contract/panel/mail';
+import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../../../contract/panel/lead-work/mail';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toIso, toNumber, toText } from '../../platform/database/rows';

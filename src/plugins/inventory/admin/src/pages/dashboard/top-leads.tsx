@@ -1,4 +1,4 @@
-import { Flex, Link, Loader, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, Loader, Typography } from '@strapi/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PanelType } from '../../../../contract/panel/catalogue';
 import type { PanelTopLeads } from '../../../../contract/panel/dashboard';
@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../parts/page/error-notice';
 import { ListingName } from '../../parts/listings/listing-name';
 import { Card } from '../../parts/page/card';
 import { Meter } from './meter';
+import { ReplySpeed } from './reply-speed';
 
 /** Card with the listings that have the most leads. */
 export function TopLeads({ type }: { type: PanelType }) {
@@ -29,6 +30,11 @@ export function TopLeads({ type }: { type: PanelType }) {
       {!data && !error && <Loader small>{t('common.loading')}</Loader>}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.top.length === 0 && <Typography textColor="neutral600">{t('dashboard.topLeadsNone')}</Typography>}
+      {data && data.median_reply_minutes !== null && (
+        <Box paddingBottom={4}>
+          <ReplySpeed minutes={data.median_reply_minutes} answered={data.answered_30d} />
+        </Box>
+      )}
       {data && data.top.length > 0 && (
         <Flex tag="ol" direction="column" alignItems="stretch" gap={4}>
           {data.top.map(({ listing, count }) => (

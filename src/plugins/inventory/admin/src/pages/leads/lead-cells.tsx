@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
+import { useFormats } from '../../parts/hooks/use-formats';
 import { StatusBadge, useKindText, useLeadName } from './lead-texts';
 import { useMarkRead } from './use-lead-actions';
 
@@ -31,12 +32,18 @@ export function Person({ lead }: { lead: PanelLeadLine }) {
 
 /** Kind, listing and beginning of the message. */
 export function Subject({ lead }: { lead: PanelLeadLine }) {
+  const t = useText();
   const kindText = useKindText();
   return (
     <Box style={{ maxWidth: '52rem' }}>
       <Typography fontWeight={lead.is_read ? 'regular' : 'semiBold'}>
         {[kindText(lead.kind), lead.listing?.title].filter(Boolean).join(' · ')}
       </Typography>
+      {lead.repeats > 0 && (
+        <Typography variant="pi" textColor="primary600">
+          {` ${t('leads.repeats', { count: lead.repeats })}`}
+        </Typography>
+      )}
       {lead.excerpt && <Excerpt textColor="neutral600">{lead.excerpt}</Excerpt>}
     </Box>
   );
@@ -56,6 +63,23 @@ export function StatusWithNotes({ lead: { lead_status: status, note_count: notes
             <VisuallyHidden> {t('leads.noteCount', { count: notes })}</VisuallyHidden>
           </Typography>
         </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** Person responsible and due date, in red once it is past. */
+export function WorkCell({ lead: { assignee, due_at: due } }: { lead: PanelLeadLine }) {
+  const t = useText();
+  const { date } = useFormats();
+  const isLate = due !== null && new Date(due) < new Date();
+  return (
+    <Flex direction="column" alignItems="flex-start">
+      <Typography textColor={assignee ? 'neutral800' : 'neutral600'}>{assignee?.name ?? '–'}</Typography>
+      {due !== null && (
+        <Typography variant="pi" textColor={isLate ? 'danger600' : 'neutral600'}>
+          {t(isLate ? 'leads.dueSince' : 'leads.dueOn', { date: date(due) })}
+        </Typography>
       )}
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@strapi/design-system';
+import { useState } from 'react';
 import { leadStatuses } from '../../../../contract/lead';
 import type { PanelLead } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
@@ -6,6 +7,7 @@ import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { StatusBadge, statusTexts } from './lead-texts';
+import { MergeDialog } from './work/merge-dialog';
 import { type LeadActions, useMarkRead } from './use-lead-actions';
 
 /** Select for the status of a lead, or its badge for admins who may not change it. */
@@ -40,6 +42,7 @@ export function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions:
   const t = useText();
   const { may } = usePermissions();
   const mark = useMarkRead();
+  const [isMerging, setIsMerging] = useState(false);
   return (
     <Flex gap={2} wrap="wrap">
       {may('leads.update') && (
@@ -47,6 +50,12 @@ export function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions:
           {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}
         </Button>
       )}
+      {may('leads.update') && (
+        <Button variant="tertiary" onClick={() => setIsMerging(true)}>
+          {t('leads.merge')}
+        </Button>
+      )}
+      {isMerging && <MergeDialog lead={lead} onClose={() => setIsMerging(false)} />}
       {may('leads.erase') && (
         <ConfirmButton
           label={t('leads.erase')}

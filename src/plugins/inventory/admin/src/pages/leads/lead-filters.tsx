@@ -13,7 +13,7 @@ import type { TextId } from '../../translations';
 import { statusTexts, useKindText } from './lead-texts';
 import { ListingFilter } from './listing-filter';
 
-export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order'] as const;
+export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order', 'work'] as const;
 
 /** Sort orders by their URL value. The first is the default. */
 export const leadOrders = {

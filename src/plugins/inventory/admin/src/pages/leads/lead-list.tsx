@@ -1,5 +1,6 @@
 import { EmptyStateLayout, LinkButton } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import type { PanelPageOf } from '../../../../contract/panel/page';
@@ -15,7 +16,10 @@ import { Pager } from '../../parts/lists/pager';
 import { useUrlFilters } from '../../parts/lists/use-url-filters';
 import { LeadFilters, leadFilters, orderOf } from './lead-filters';
 import { LeadTable } from './lead-table';
-import { useLeadOverview } from './unread-count';
+import { LeadListActions } from './lead-list-actions';
+import { useLeadOverview } from './use-lead-overview';
+import { LeadBulkBar } from './work/lead-bulk-bar';
+import { WorkLists } from './work/work-lists';
 
 /** View of all leads, newest first by default. */
 export function LeadList() {
@@ -23,7 +27,8 @@ export function LeadList() {
   const overview = useLeadOverview();
   const { may } = usePermissions();
   const url = useUrlFilters(leadFilters);
-  const { type, listing, kind, status, unread, s, from, to } = url.filters;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { type, listing, kind, status, unread, s, from, to, work } = url.filters;
   const filters = {
     s,
     type_id: type,
@@ -31,6 +36,7 @@ export function LeadList() {
     lead_status: status,
     kind: kind.replace(/[\\,]/g, '\\$&'),
     unread: unread === '' ? undefined : true,
+    work: work || undefined,
     ...periodParams({ from, to }),
     ...orderOf(url.filters.order),
   };
@@ -48,6 +54,7 @@ export function LeadList() {
         subtitle={
           overview.data ? t('leads.subtitle', { unread: overview.data.unread, total: overview.data.total }) : ' '
         }
+        primaryAction={<LeadListActions />}
         secondaryAction={
           may('leads.export') &&
           leads.data &&
@@ -61,6 +68,7 @@ export function LeadList() {
         }
       />
       <Layouts.Content>
+        <WorkLists value={work} counts={overview.data?.work} onChange={(list) => url.set({ work: list })} />
         <LeadFilters url={url} isFiltered={isFetchingLeads} kinds={overview.data?.kinds ?? []} />
         {leads.isLoading && <Loading />}
         {leads.error && <ErrorNotice error={leads.error} onRetry={() => void leads.refetch()} />}
@@ -69,7 +77,12 @@ export function LeadList() {
             {leads.data.items.length === 0 ? (
               <NoLeads isFiltered={isFetchingLeads || url.page > 1} />
             ) : (
-              <LeadTable leads={leads.data.items} order={url.filters.order} onOrder={(order) => url.set({ order })} />
+              <LeadTable
+                leads={leads.data.items}
+                order={url.filters.order}
+                onOrder={(order) => url.set({ order })}
+                {...(may('leads.update') && { chosen, onChoose: setChosen })}
+              />
             )}
             <Pager
               page={leads.data.pagination.current_page}
@@ -77,6 +90,12 @@ export function LeadList() {
               total={leads.data.pagination.total}
               onPage={url.setPage}
             />
+            {may('leads.update') && (
+              <LeadBulkBar
+                ids={leads.data.items.flatMap(({ id }) => (chosen.has(id) ? [id] : []))}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
           </>
         )}
       </Layouts.Content>

@@ -5,20 +5,27 @@ import { usePermissions } from '../../parts/hooks/use-permissions';
 import { RecordTable } from '../../parts/lists/record-table';
 import { SortHeader } from '../../parts/lists/sort-header';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { Person, ReadToggle, StatusWithNotes, Subject } from './lead-cells';
+import { Person, ReadToggle, StatusWithNotes, Subject, WorkCell } from './lead-cells';
 import { orderOf } from './lead-filters';
+import { useLeadName } from './lead-texts';
 
 /** Table of the leads on one page. */
 export function LeadTable({
   leads,
   order,
   onOrder,
+  chosen = new Set(),
+  onChoose,
 }: {
   leads: readonly PanelLeadLine[];
   /** URL value of the order. */
   order: string;
   onOrder: (order: string) => void;
+  chosen?: ReadonlySet<number>;
+  /** Undefined if the admin may not change leads. */
+  onChoose?: (ids: ReadonlySet<number>) => void;
 }) {
+  const callName = useLeadName();
   const t = useText();
   const { dateTime, ago } = useFormats();
   const mayChange = usePermissions().may('leads.update');
@@ -51,6 +58,11 @@ export function LeadTable({
           cell: (lead) => <StatusWithNotes lead={lead} />,
         },
         {
+          name: 'work',
+          label: t('leads.assignee'),
+          cell: (lead) => <WorkCell lead={lead} />,
+        },
+        {
           name: 'received',
           label: t('leads.received'),
           head: (
@@ -69,6 +81,20 @@ export function LeadTable({
         },
       ]}
       hasIconActions
+      {...(onChoose && {
+        selection: {
+          isSelected: ({ id }: PanelLeadLine) => chosen.has(id),
+          select: (some: readonly PanelLeadLine[], isChosen: boolean) => {
+            const next = new Set(chosen);
+            for (const { id } of some) {
+              if (isChosen) next.add(id);
+              else next.delete(id);
+            }
+            onChoose(next);
+          },
+          labelOf: (lead: PanelLeadLine) => t('leads.chooseOne', { name: callName(lead) }),
+        },
+      })}
       {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadToggle lead={lead} /> })}
     />
   );

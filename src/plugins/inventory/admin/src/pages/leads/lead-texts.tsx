@@ -42,6 +42,9 @@ const kindTexts: Readonly<Record<string, TextId>> = {
   financing: 'leads.kindFinancing',
 };
 
+/** The kinds that staff can choose. */
+export const knownKinds = Object.keys(kindTexts);
+
 export function useKindText(): (kind: string) => string {
   const t = useText();
   return (kind) => {

@@ -4,6 +4,9 @@ import { styled } from 'styled-components';
 import type { PanelLead } from '../../../../contract/panel/leads';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { usePermissions } from '../../parts/hooks/use-permissions';
+import { ConversationCard } from './conversation/conversation-card';
+import { LeadWorkFields } from './work/lead-work-fields';
+import { SpamNotice } from './work/spam-notice';
 import { ContactCard } from './contact-card';
 import { LeadButtons, LeadStatus } from './lead-controls';
 import { LeadListingCard } from './lead-listing-card';
@@ -32,10 +35,20 @@ export function LoadedLead({ lead, back, backLink }: { lead: PanelLead; back: st
       <Layouts.Content>
         <Cards>
           <Side>
+            {lead.spam_reasons.length > 0 && <SpamNotice lead={lead} mayChange={mayChange} actions={actions} />}
             <MessageCard lead={lead} />
+            <ConversationCard lead={lead} mayChange={mayChange} actions={actions} />
           </Side>
           <Side $isBeside>
-            <ContactCard lead={lead} status={<LeadStatus lead={lead} mayChange={mayChange} actions={actions} />} />
+            <ContactCard
+              lead={lead}
+              status={
+                <>
+                  <LeadStatus lead={lead} mayChange={mayChange} actions={actions} />
+                  <LeadWorkFields lead={lead} mayChange={mayChange} actions={actions} />
+                </>
+              }
+            />
             <LeadListingCard lead={lead} />
           </Side>
           <Side>

@@ -3,7 +3,7 @@ import type { PanelLead } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { FactList } from '../../parts/display/fact-list';
 import { Card } from '../../parts/page/card';
-import { useLeadFacts } from './use-lead-facts';
+import { useLeadFacts } from './conversation/use-lead-facts';
 
 /** Card with the message and the other fields of the form. */
 export function MessageCard({ lead: { message, fields } }: { lead: PanelLead }) {

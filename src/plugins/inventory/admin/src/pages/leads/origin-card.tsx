@@ -6,7 +6,7 @@ import { useText } from '../../api/use-text';
 import { FactList } from '../../parts/display/fact-list';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { Card } from '../../parts/page/card';
-import { useLeadFacts } from './use-lead-facts';
+import { useLeadFacts } from './conversation/use-lead-facts';
 
 /** Card with consent, source and time. */
 export function OriginCard({ lead }: { lead: PanelLead }) {

@@ -1,28 +1,26 @@
 import { VisuallyHidden } from '@strapi/design-system';
 import { styled } from 'styled-components';
-import type { LeadOverview } from '../../../../contract/panel/leads';
-import { usePanelQuery } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
-
-/** In milliseconds. Interval at which the menu's count is refreshed. */
-const refetchMs = 60_000;
-
-export function useLeadOverview() {
-  return usePanelQuery<LeadOverview>('/leads/overview', {}, { refetchMs });
-}
+import { useLeadOverview } from './use-lead-overview';
+import { NewLeadNotifier } from './work/new-lead-notifier';
 
 /** Number of unread leads, hidden at zero. */
 export function UnreadCount() {
   const t = useText();
   const { number } = useFormats();
   const { data } = useLeadOverview();
-  if (!data || data.unread === 0) return null;
+  if (!data) return null;
   return (
-    <Pill>
-      {number(data.unread)}
-      <VisuallyHidden>{` ${t('leads.unread')}`}</VisuallyHidden>
-    </Pill>
+    <>
+      <NewLeadNotifier />
+      {data.unread > 0 && (
+        <Pill>
+          {number(data.unread)}
+          <VisuallyHidden>{` ${t('leads.unread')}`}</VisuallyHidden>
+        </Pill>
+      )}
+    </>
   );
 }
 

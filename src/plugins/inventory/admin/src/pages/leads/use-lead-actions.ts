@@ -58,25 +58,50 @@ export function useLeadActions(id: number) {
     (noteId) => ({ method: 'del', path: `/leads/${id}/notes/${noteId}` }),
     [],
   );
+  // The status, the times and the list of emails change too, so the lead is read again.
+  const reply = usePanelMutation<unknown, { subject: string; text: string }>(
+    (body) => ({ method: 'post', path: `/leads/${id}/replies`, body }),
+    ['leads'],
+  );
+  const call = usePanelMutation<unknown, string>(
+    (text) => ({ method: 'post', path: `/leads/${id}/calls`, body: { text } }),
+    ['leads'],
+  );
+  const sendAgain = usePanelMutation<unknown, number>(
+    (mailId) => ({ method: 'post', path: `/leads/${id}/mails/${mailId}/send-again` }),
+    ['leads'],
+  );
   const erase = usePanelMutation<unknown, void>(() => ({ method: 'del', path: `/leads/${id}` }), []);
   const fail = (error: unknown) => {
     notify.error(error);
     throw error;
   };
-  return {
-    setStatus: (status: PanelLead['lead_status']) =>
-      update.mutate(
-        { id, lead_status: status },
-        {
-          onSuccess: ({ updated_at: updatedAt }) => {
-            updateCachedLead(id, (lead) => ({ ...lead, lead_status: status, updated_at: updatedAt }));
-            notify.success(t('leads.statusSaved'));
-            void refetchLists();
-          },
-          onError: notify.error,
+  const change = (fields: LeadChangeBody, message: string) =>
+    update.mutate(
+      { id, ...fields },
+      {
+        onSuccess: (changed) => {
+          updateCachedLead(id, (lead) => ({ ...lead, ...changed }));
+          notify.success(message);
+          void refetchLists();
         },
-      ),
+        onError: notify.error,
+      },
+    );
+  return {
+    setStatus: (status: PanelLead['lead_status']) => change({ lead_status: status }, t('leads.statusSaved')),
+    change: (fields: LeadChangeBody) => change(fields, t('leads.saved')),
     isChanging: update.isPending,
+    reply: async (body: { subject: string; text: string }) => {
+      await reply.mutateAsync(body).catch(fail);
+      notify.success(t('leads.replied'));
+    },
+    isReplying: reply.isPending,
+    addCall: async (text: string) => {
+      await call.mutateAsync(text).catch(fail);
+    },
+    isCalling: call.isPending,
+    sendAgain: (mailId: number) => sendAgain.mutate(mailId, { onError: notify.error }),
     addNote: async (text: string) => {
       const added = await note.mutateAsync(text).catch(fail);
       updateCachedLead(id, (lead) => ({ ...lead, notes: [added, ...lead.notes] }));

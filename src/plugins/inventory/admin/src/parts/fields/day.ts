@@ -33,3 +33,8 @@ function startOfDay(day: Day, later: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
 }
+
+/** Returns the last moment of a day in the admin's time zone. */
+export function endOfDay(day: Day): Date {
+  return new Date(startOfDay(day, 1).getTime() - 1);
+}

@@ -22,6 +22,7 @@ export const panelPaths = {
   importProfile: (id: number) => `/plugins/inventory/imports/profiles/${id}`,
   vinImport: '/plugins/inventory/vin-imports',
   leads: '/plugins/inventory/leads',
+  leadMail: '/plugins/inventory/leads/email',
   lead: (id: number) => `/plugins/inventory/leads/${id}`,
   unreadLeads: '/plugins/inventory/leads?unread=1',
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,

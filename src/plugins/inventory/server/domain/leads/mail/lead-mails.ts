@@ -1,4 +1,4 @@
-import type { LeadMailSettings, LeadRouteBody, TemplateBody } from '../../../../contract/panel/mail';
+import type { LeadMailSettings, LeadRouteBody, TemplateBody } from '../../../../contract/panel/lead-work/mail';
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { Clock } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import type { LeadRoute, LeadRouteBody, ReplyTemplate, TemplateBody } from '../../../../contract/panel/mail';
+import type { LeadRoute, LeadRouteBody, ReplyTemplate, TemplateBody } from '../../../../contract/panel/lead-work/mail';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toNumber, toText } from '../../../platform/database/rows';

@@ -1,4 +1,4 @@
-import type { PersonErased } from '../../../../contract/panel/lead-privacy';
+import type { PersonErased } from '../../../../contract/panel/lead-work/privacy';
 import type { Clock } from '../../../platform/clock';
 import { type Database, type Reader, readIn } from '../../../platform/database/database';
 import { record } from '../../audit/audit';

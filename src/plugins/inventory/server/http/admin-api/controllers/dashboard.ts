@@ -7,6 +7,7 @@ import type {
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
+import { readReplySpeed } from '../../../domain/leads/work/reply-speed';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import type { Reader } from '../../../platform/database/database';
 import type { TypeStats } from '../../../domain/stats/stats';
@@ -15,6 +16,8 @@ import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 import { typeInPath } from './types';
 
+/** The time over which the speed of replies is measured. */
+const speedMs = 30 * 24 * 60 * 60 * 1000;
 const shownImports = 6;
 const shownLeads = 4;
 
@@ -63,7 +66,11 @@ export const show: PanelController = async ({ params }, services): Promise<Panel
 export const topLeads: PanelController = async ({ params }, services): Promise<PanelTopLeads> => {
   const { id } = typeInPath(params.type_id, services);
   const { total, last_30d, top } = await services.stats.leadsOf(id);
+  const since = new Date(services.clock.now().getTime() - speedMs);
+  const { medianMinutes, answered } = await readReplySpeed(services.database.read, id, since);
   return {
+    median_reply_minutes: medianMinutes,
+    answered_30d: answered,
     total,
     last_30d,
     top: top.map(({ listing_id, document_id, title, count }) => ({

@@ -5,7 +5,7 @@ import {
   replyBody,
   type ReplyTemplate,
   templateBody,
-} from '../../../../contract/panel/mail';
+} from '../../../../contract/panel/lead-work/mail';
 import { renderTemplate } from '../../../domain/leads/mail/render-template';
 import type { Mail } from '../../../domain/mail/mail-store';
 import { templateValuesOf } from '../../shared/lead-mails/write-mail';

@@ -1,4 +1,4 @@
-import { type PersonErased, personBody } from '../../../../contract/panel/lead-privacy';
+import { type PersonErased, personBody } from '../../../../contract/panel/lead-work/privacy';
 import type { HeldLead } from '../../../domain/leads/privacy/lead-privacy';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';

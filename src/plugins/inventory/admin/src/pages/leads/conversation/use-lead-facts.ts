@@ -1,8 +1,8 @@
-import { useText } from '../../api/use-text';
-import type { Fact } from '../../parts/display/fact-list';
-import { useFormats } from '../../parts/hooks/use-formats';
-import type { TextId } from '../../translations';
-import { flattenFields, humanizeName } from './flatten-fields';
+import { useText } from '../../../api/use-text';
+import type { Fact } from '../../../parts/display/fact-list';
+import { useFormats } from '../../../parts/hooks/use-formats';
+import type { TextId } from '../../../translations';
+import { flattenFields, humanizeName } from '../flatten-fields';
 
 /** Texts of common properties: consent, page and campaign (utm). Others are shown as the form names them. */
 const labels: Readonly<Record<string, TextId>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { because } from '../reason';
-import { boundedText, requiredLine, toLine } from '../texts/text';
+import { because } from '../../reason';
+import { boundedText, requiredLine, toLine } from '../../texts/text';
 
 /** What an email about a lead is: a notice or a reminder for staff, a lead for a CRM, or a reply to the person. */
 export const mailKinds = ['notice', 'adf', 'reminder', 'reply'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leadBody } from '../lead';
-import { because } from '../reason';
+import { leadBody } from '../../lead';
+import { because } from '../../reason';
 
 /** The body that names a person by email address or phone number, or both. */
 export const personBody = z

@@ -1,0 +1,107 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import type { PanelLead } from '../../../../../contract/panel/leads';
+import { useText } from '../../../api/use-text';
+import { FactList } from '../../../parts/display/fact-list';
+import { useFormats } from '../../../parts/hooks/use-formats';
+import { Card } from '../../../parts/page/card';
+import type { LeadActions } from '../use-lead-actions';
+import { useLeadFacts } from './use-lead-facts';
+import { Composer } from './composer';
+import { type ConversationEntry, entriesOf } from './entries';
+import { MailEntry } from './mail-entry';
+
+/** Card with a form for replies and calls, and what was written and said, newest first. */
+export function ConversationCard({
+  lead,
+  mayChange,
+  actions,
+}: {
+  lead: PanelLead;
+  mayChange: boolean;
+  actions: LeadActions;
+}) {
+  const t = useText();
+  const entries = entriesOf(lead);
+  return (
+    <Card title={t('leads.conversation')}>
+      <Flex direction="column" alignItems="stretch" gap={6}>
+        {mayChange && <Composer lead={lead} actions={actions} />}
+        {entries.length === 0 ? (
+          <Typography textColor="neutral600">{t('leads.noConversation')}</Typography>
+        ) : (
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={5} aria-label={t('leads.conversation')}>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Entry entry={entry} lead={lead} mayChange={mayChange} actions={actions} />
+              </li>
+            ))}
+          </Flex>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function Entry({
+  entry,
+  lead,
+  mayChange,
+  actions,
+}: {
+  entry: ConversationEntry;
+  lead: PanelLead;
+  mayChange: boolean;
+  actions: LeadActions;
+}) {
+  const t = useText();
+  const factsOf = useLeadFacts();
+  switch (entry.kind) {
+    case 'mail':
+      return <MailEntry mail={entry.mail} mayChange={mayChange} actions={actions} />;
+    case 'call':
+      return (
+        <EntryFrame head={[t('leads.call'), entry.author]} at={entry.at} color="success500">
+          <Said>{entry.text}</Said>
+        </EntryFrame>
+      );
+    case 'person':
+      return (
+        <EntryFrame head={[lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
+          <Said>{entry.text ?? t('leads.noMessage')}</Said>
+          {Object.keys(entry.fields).length > 0 && <FactList facts={factsOf(entry.fields)} />}
+        </EntryFrame>
+      );
+  }
+}
+
+/** The frame of an entry: who, when, and a bar in the color of its kind. */
+export function EntryFrame({
+  head,
+  at,
+  color,
+  children,
+}: {
+  head: ReadonlyArray<string | null>;
+  at: string | null;
+  color: 'primary500' | 'success500' | 'neutral300';
+  children: ReactNode;
+}) {
+  const { dateTime } = useFormats();
+  return (
+    <Box paddingLeft={4} borderStyle="solid" borderWidth="0 0 0 3px" borderColor={color}>
+      <Typography variant="pi" textColor="neutral600">
+        {[...head, at && dateTime(at)].filter(Boolean).join(' · ')}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+export function Said({ children }: { children: ReactNode }) {
+  return (
+    <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.5 }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,93 @@
+import { Flex, TextButton, Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
+import { leadStatuses, type LeadChangeBody } from '../../../../../contract/lead';
+import type { LeadBulkChangeBody } from '../../../../../contract/panel/leads';
+import { usePanelMutation } from '../../../api/panel-api';
+import { useText } from '../../../api/use-text';
+import { DayField } from '../../../parts/fields/day-field';
+import { endOfDay } from '../../../parts/fields/day';
+import { SelectField } from '../../../parts/fields/select-field';
+import { useNotify } from '../../../parts/hooks/use-notify';
+import { statusTexts } from '../lead-texts';
+import { noOne, useAssigneeOptions } from './use-assignees';
+
+/** Bar that changes the selected leads, at the bottom of the screen. */
+export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
+  const t = useText();
+  const notify = useNotify();
+  const options = useAssigneeOptions();
+  const bulk = usePanelMutation<{ ids: readonly number[] }, LeadBulkChangeBody>(
+    (body) => ({ method: 'post', path: '/lead-changes', body }),
+    ['leads'],
+  );
+  const change = (fields: LeadChangeBody) =>
+    bulk.mutate(
+      { ids: [...ids], ...fields },
+      {
+        onSuccess: ({ ids: changed }) => {
+          notify.success(t('leads.bulkChanged', { count: changed.length }));
+          onClear();
+        },
+        onError: notify.error,
+      },
+    );
+  if (ids.length === 0) return null;
+  return (
+    <Bar role="region" aria-label={t('leads.chosen', { count: ids.length })}>
+      <Flex gap={3}>
+        <Typography fontWeight="semiBold" role="status">
+          {t('leads.chosen', { count: ids.length })}
+        </Typography>
+        <TextButton onClick={onClear}>{t('leads.chooseNone')}</TextButton>
+      </Flex>
+      <Flex gap={3} wrap="wrap" alignItems="flex-end">
+        <SelectField
+          name="bulk_assignee"
+          label={t('leads.assignee')}
+          size="S"
+          value={null}
+          disabled={bulk.isPending}
+          placeholder={t('leads.choose')}
+          options={options}
+          onChange={(id) => change({ assignee_id: id === noOne ? null : Number(id) })}
+        />
+        <SelectField
+          name="bulk_status"
+          label={t('leads.status')}
+          size="S"
+          value={null}
+          disabled={bulk.isPending}
+          placeholder={t('leads.choose')}
+          options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+          onChange={(value) => {
+            const status = leadStatuses.find((known) => known === value);
+            if (status) change({ lead_status: status });
+          }}
+        />
+        <DayField
+          name="bulk_due"
+          label={t('leads.due')}
+          value=""
+          onChange={(day) => day !== '' && change({ due_at: endOfDay(day).toISOString() })}
+        />
+      </Flex>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 8px;
+  z-index: 3;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 16px;
+  padding: 12px 16px;
+  border: 1px solid ${({ theme }) => theme.colors.primary200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  background: ${({ theme }) => theme.colors.neutral0};
+  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
+`;

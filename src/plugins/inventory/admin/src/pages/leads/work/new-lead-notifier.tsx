@@ -1,0 +1,49 @@
+import { Button } from '@strapi/design-system';
+import { Bell } from '@strapi/icons';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../api/use-text';
+import { useNotify } from '../../../parts/hooks/use-notify';
+import { useStoredState } from '../../../parts/hooks/use-stored-state';
+import { useLeadOverview } from '../use-lead-overview';
+
+const isSupported = typeof Notification !== 'undefined';
+
+/** Whether this browser shows notifications of new leads to the admin. */
+function useIsWanted() {
+  return useStoredState('lead-notifications', (stored) => stored === true);
+}
+
+/** Button that turns notifications of new leads on or off in this browser. */
+export function NotificationToggle() {
+  const t = useText();
+  const notify = useNotify();
+  const [isWanted, setIsWanted] = useIsWanted();
+  if (!isSupported) return null;
+  const toggle = async () => {
+    if (isWanted) return setIsWanted(false);
+    if ((await Notification.requestPermission()) === 'granted') setIsWanted(true);
+    else notify.warning(t('leads.notifyBlocked'));
+  };
+  return (
+    <Button variant="tertiary" startIcon={<Bell />} aria-pressed={isWanted} onClick={() => void toggle()}>
+      {t(isWanted ? 'leads.notifyOff' : 'leads.notifyOn')}
+    </Button>
+  );
+}
+
+/** Shows a notification of the browser when there are more unread leads than before, without personal data. */
+export function NewLeadNotifier() {
+  const t = useText();
+  const [isWanted] = useIsWanted();
+  const { data } = useLeadOverview();
+  const before = useRef<number>();
+  const unread = data?.unread;
+  useEffect(() => {
+    const previous = before.current;
+    before.current = unread;
+    if (unread === undefined || previous === undefined || unread <= previous) return;
+    if (!isWanted || !isSupported || Notification.permission !== 'granted') return;
+    new Notification(t('leads.notifyTitle', { count: unread - previous }), { tag: 'inventory-leads' });
+  }, [unread, isWanted, t]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import type { SpamReason } from '../../../../../contract/lead';
+import type { PanelLead } from '../../../../../contract/panel/leads';
+import { useText } from '../../../api/use-text';
+import { Notice } from '../../../parts/page/notice';
+import type { TextId } from '../../../translations';
+import type { LeadActions } from '../use-lead-actions';
+
+const reasonTexts = {
+  link: 'leads.spamLink',
+  many_links: 'leads.spamManyLinks',
+  link_in_name: 'leads.spamLinkInName',
+  markup: 'leads.spamMarkup',
+  repeated_text: 'leads.spamRepeated',
+  disposable_address: 'leads.spamDisposable',
+} as const satisfies Record<SpamReason, TextId>;
+
+/** Says why a lead looks like spam. If it was held as spam, a button announces it after all. */
+export function SpamNotice({
+  lead,
+  mayChange,
+  actions,
+}: {
+  lead: PanelLead;
+  mayChange: boolean;
+  actions: LeadActions;
+}) {
+  const t = useText();
+  const isSpam = lead.lead_status === 'spam';
+  return (
+    <Notice tone={isSpam ? 'warning' : 'neutral'} title={t(isSpam ? 'leads.spamHeld' : 'leads.spamSigns')}>
+      <Typography>{lead.spam_reasons.map((reason) => t(reasonTexts[reason])).join(' · ')}</Typography>
+      {isSpam && mayChange && (
+        <Flex>
+          <Button size="S" variant="secondary" onClick={() => actions.change({ lead_status: 'new' })}>
+            {t('leads.noSpam')}
+          </Button>
+        </Flex>
+      )}
+    </Notice>
+  );
+}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { everythingChanged, forgetCursors, silenceWebhooks, type TableContent } from '../../platform/database/snapshot';
+import { everythingChanged, forgetCursors, silenceRestored, type TableContent } from '../../platform/database/snapshot';
 import { openSqliteReader } from '../../platform/sqlite/sqlite-database';
 import {
   isEmptySqlite,
@@ -27,7 +27,7 @@ export async function restoreIntoSqlite(archive: Unpacked, filename: string, ste
   if (!sameContent(readSqliteContent(staged), archive.manifest.tables))
     throw refuseArchive('its rows do not match its manifest');
   const { tables } = archive.manifest;
-  writeInSqlite(staged, [forgetCursors, everythingChanged, ...silenceWebhooks(tables)].join('; '));
+  writeInSqlite(staged, [forgetCursors, everythingChanged, ...silenceRestored(tables)].join('; '));
   await withReader(staged, (read) => read && steps.ready(read, { client: 'sqlite', staged }));
   if (!removeSqliteJournal(target)) throw refuseUsed(`Another command is running on the database ${target}.`);
   replaceSqlite(staged, target);

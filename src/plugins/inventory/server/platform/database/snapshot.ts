@@ -18,13 +18,17 @@ export function rowsFile(table: string): string {
 export const forgetCursors = 'DROP TABLE IF EXISTS inventory_listing_feed';
 
 /**
- * Returns the statements that disable the webhooks of a restored database: it would send again what was pending in the backup,
- * and as a copy on another machine everything that the original sends. A backup of an earlier release has no webhooks.
+ * Returns the statements that disable the webhooks of a restored database and stop its emails: it would send again what was
+ * pending in the backup, and as a copy on another machine everything that the original sends. A backup of an earlier release
+ * has neither.
  */
-export function silenceWebhooks(tables: readonly TableContent[]): string[] {
-  return tables.some(({ name }) => name === webhookTable)
-    ? [`UPDATE ${webhookTable} SET is_enabled = FALSE WHERE is_enabled`]
-    : [];
+export function silenceRestored(tables: readonly TableContent[]): string[] {
+  const statements = {
+    [webhookTable]: `UPDATE ${webhookTable} SET is_enabled = FALSE WHERE is_enabled`,
+    inventory_mails: `UPDATE inventory_mails SET mail_status = 'uncertain', uncertain = coalesce(uncertain, 0) + 1, claimed_until = NULL,
+      next_attempt_at = NULL, answer = 'Waited when the backup was made that was restored.' WHERE mail_status = 'pending'`,
+  };
+  return Object.entries(statements).flatMap(([table, sql]) => (tables.some(({ name }) => name === table) ? [sql] : []));
 }
 
 /** The table of endpoints. */

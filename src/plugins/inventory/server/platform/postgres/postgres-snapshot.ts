@@ -5,7 +5,7 @@ import { postgresConnection } from './postgres-connection';
 import { copyIn, copyOut } from './postgres-copy';
 import { lockTables, type PostgresSchema, readPostgresSchema, type TableShape } from './postgres-schema';
 import { numbered, withWideNumbers } from './postgres-sql';
-import { everythingChanged, rowsFile, silenceWebhooks, type TableContent } from '../database/snapshot';
+import { everythingChanged, rowsFile, silenceRestored, type TableContent } from '../database/snapshot';
 import { claimSoleUse } from './start-lock';
 
 /** A copy of a database: its schema, and the content of each table's file. */
@@ -110,7 +110,7 @@ export async function restorePostgres(
           last,
         ]);
     for (const statement of schema.after) await client.query(statement);
-    for (const statement of [everythingChanged, ...silenceWebhooks(content)]) await client.query(statement);
+    for (const statement of [everythingChanged, ...silenceRestored(content)]) await client.query(statement);
     await steps.ready(read);
     await client.query('COMMIT');
   });

@@ -6,6 +6,7 @@ import { useText } from '../../api/use-text';
 import { FactList } from '../../parts/display/fact-list';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { Card } from '../../parts/page/card';
+import { ConsentWords } from './conversation/consent-words';
 import { useLeadFacts } from './conversation/use-lead-facts';
 
 /** Card with consent, source and time. */
@@ -17,7 +18,7 @@ export function OriginCard({ lead }: { lead: PanelLead }) {
   const type = types.data?.find(({ id }) => id === lead.type_id)?.name;
   const timeOf = (at: string | null) => (at === null ? '–' : dateTime(at));
   const parts = [
-    { title: t('leads.consent'), facts: factsOf(lead.consent), none: t('leads.noConsent') },
+    { title: t('leads.consent'), consent: lead.consent, facts: factsOf(lead.consent), none: t('leads.noConsent') },
     { title: t('leads.source'), facts: factsOf(lead.source), none: t('leads.noSource') },
     {
       title: t('leads.record'),
@@ -32,13 +33,19 @@ export function OriginCard({ lead }: { lead: PanelLead }) {
   return (
     <Card title={t('leads.origin')}>
       <Flex direction="column" alignItems="stretch" gap={6}>
-        {parts.map(({ title, facts, none }) => (
+        {parts.map(({ title, facts, none, consent }) => (
           <Box key={title}>
             <Typography variant="sigma" tag="h3" textColor="neutral600">
               {title}
             </Typography>
             <Box paddingTop={2}>
-              {facts.length > 0 ? <FactList facts={facts} /> : <Typography textColor="neutral600">{none}</Typography>}
+              {consent && facts.length > 0 ? (
+                <ConsentWords consent={consent} />
+              ) : facts.length > 0 ? (
+                <FactList facts={facts} />
+              ) : (
+                <Typography textColor="neutral600">{none}</Typography>
+              )}
             </Box>
           </Box>
         ))}

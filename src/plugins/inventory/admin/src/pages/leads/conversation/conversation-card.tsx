@@ -9,6 +9,7 @@ import type { LeadActions } from '../use-lead-actions';
 import { useLeadFacts } from './use-lead-facts';
 import { Composer } from './composer';
 import { type ConversationEntry, entriesOf } from './entries';
+import { useFollowMails } from './use-follow-mails';
 import { MailEntry } from './mail-entry';
 
 /** Card with a form for replies and calls, and what was written and said, newest first. */
@@ -23,6 +24,7 @@ export function ConversationCard({
 }) {
   const t = useText();
   const entries = entriesOf(lead);
+  useFollowMails(lead);
   return (
     <Card title={t('leads.conversation')}>
       <Flex direction="column" alignItems="stretch" gap={6}>

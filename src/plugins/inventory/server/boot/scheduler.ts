@@ -15,7 +15,6 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const refusedKeysMs = 5000;
 const receiptsMs = 2000;
-const minuteMs = 60_000;
 
 interface Task {
   readonly work: () => Promise<unknown>;

@@ -3,6 +3,7 @@ import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { RecordTable } from '../../parts/lists/record-table';
+import type { RowSelection } from '../../parts/lists/row-selection';
 import { SortHeader } from '../../parts/lists/sort-header';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { Person, ReadToggle, StatusWithNotes, Subject, WorkCell } from './lead-cells';
@@ -82,20 +83,29 @@ export function LeadTable({
       ]}
       hasIconActions
       {...(onChoose && {
-        selection: {
-          isSelected: ({ id }: PanelLeadLine) => chosen.has(id),
-          select: (some: readonly PanelLeadLine[], isChosen: boolean) => {
-            const next = new Set(chosen);
-            for (const { id } of some) {
-              if (isChosen) next.add(id);
-              else next.delete(id);
-            }
-            onChoose(next);
-          },
-          labelOf: (lead: PanelLeadLine) => t('leads.chooseOne', { name: callName(lead) }),
-        },
+        selection: selectionOf(chosen, onChoose, (lead) => t('leads.chooseOne', { name: callName(lead) })),
       })}
       {...(mayChange && { actions: (lead: PanelLeadLine) => <ReadToggle lead={lead} /> })}
     />
   );
+}
+
+/** Returns the selection of rows by id. */
+function selectionOf(
+  chosen: ReadonlySet<number>,
+  onChoose: (ids: ReadonlySet<number>) => void,
+  labelOf: (lead: PanelLeadLine) => string,
+): RowSelection<PanelLeadLine> {
+  return {
+    isSelected: ({ id }) => chosen.has(id),
+    select: (some, isChosen) => {
+      const next = new Set(chosen);
+      for (const { id } of some) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      onChoose(next);
+    },
+    labelOf,
+  };
 }

@@ -1,15 +1,14 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
-import type { ReactNode } from 'react';
+import { Flex, Typography } from '@strapi/design-system';
 import type { PanelLead } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { FactList } from '../../../parts/display/fact-list';
-import { useFormats } from '../../../parts/hooks/use-formats';
 import { Card } from '../../../parts/page/card';
 import type { LeadActions } from '../use-lead-actions';
 import { useLeadFacts } from './use-lead-facts';
 import { Composer } from './composer';
 import { type ConversationEntry, entriesOf } from './entries';
 import { useFollowMails } from './use-follow-mails';
+import { EntryFrame, Said } from './entry-frame';
 import { MailEntry } from './mail-entry';
 
 /** Card with a form for replies and calls, and what was written and said, newest first. */
@@ -75,35 +74,4 @@ function Entry({
         </EntryFrame>
       );
   }
-}
-
-/** The frame of an entry: who, when, and a bar in the color of its kind. */
-export function EntryFrame({
-  head,
-  at,
-  color,
-  children,
-}: {
-  head: ReadonlyArray<string | null>;
-  at: string | null;
-  color: 'primary500' | 'success500' | 'neutral300';
-  children: ReactNode;
-}) {
-  const { dateTime } = useFormats();
-  return (
-    <Box paddingLeft={4} borderStyle="solid" borderWidth="0 0 0 3px" borderColor={color}>
-      <Typography variant="pi" textColor="neutral600">
-        {[...head, at && dateTime(at)].filter(Boolean).join(' · ')}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-export function Said({ children }: { children: ReactNode }) {
-  return (
-    <Typography tag="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.5 }}>
-      {children}
-    </Typography>
-  );
 }

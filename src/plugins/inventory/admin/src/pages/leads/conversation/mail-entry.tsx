@@ -6,7 +6,7 @@ import { type Tone, ToneBadge } from '../../../parts/display/tone-badge';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import type { TextId } from '../../../translations';
 import type { LeadActions } from '../use-lead-actions';
-import { EntryFrame, Said } from './conversation-card';
+import { EntryFrame, Said } from './entry-frame';
 
 const kindTexts = {
   notice: 'leads.mailNotice',

@@ -98,14 +98,11 @@ function secondsOf(iso: string): string {
 
 /** Escapes text for XML 1.0, and removes the control characters that it cannot contain. */
 function escaped(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- these are the characters that XML 1.0 excludes
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-      .replace(/\r/g, '&#13;')
-  );
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/\r/g, '&#13;');
 }

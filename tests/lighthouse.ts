@@ -16,8 +16,10 @@ const wanted = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 async function main(): Promise<void> {
-  const service = await startService(await makeConfiguration({ TEST_PANEL: '1' }));
-  const port = await freePort();
+  const [sitePort, port] = [await freePort(), await freePort()];
+  // The photos are at the public address.
+  const address = { TEST_PORT: String(sitePort), PUBLIC_URL: `http://127.0.0.1:${sitePort}` };
+  const service = await startService(await makeConfiguration(address));
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],

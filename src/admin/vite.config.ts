@@ -102,9 +102,10 @@ interface Asset {
   source?: unknown;
 }
 
-/** A line in the color of the dealership at the top of every page. */
+/** A line in the color of the dealership at the top of every page, and a white ground for its logo, also on dark ones. */
 const brandStyle = `<style>
   body::before { content: ''; position: fixed; inset: 0 0 auto; z-index: 10; height: 3px; background: var(--brand, transparent); pointer-events: none; }
+  .brand-mark img[src^='data:image/png'], img[aria-hidden][src^='data:image/png'] { padding: 2px 6px; background: #fff; border-radius: 4px; }
 </style>`;
 
 /** Applies the patches, and gives the page that loads the panel our title and the line of the brand. */

@@ -12,6 +12,7 @@ export function BrandLogo() {
 const Logo = styled.img`
   max-width: 220px;
   max-height: 56px;
+  padding: 6px 10px;
   object-fit: contain;
   border-radius: ${({ theme }) => theme.borderRadius};
   background: #fff;

@@ -112,15 +112,15 @@ textarea { min-height: 110px; resize: vertical; }
 .bare .panel + .panel { margin-top: 0; }
 .no-print { align-items: center; margin: 0 0 22px; }
 .no-print > * { flex: 0 1 auto; }
-.sticker { max-width: 794px; margin: 0 auto; padding: 36px 40px; background: #fff; color: #14171d; border: 1px solid var(--line); border-radius: 6px; }
-.sticker header { display: flex; gap: 18px; align-items: center; padding-bottom: 16px; margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
+.sticker { max-width: 794px; margin: 0 auto; padding: clamp(18px, 4vw, 40px); background: #fff; color: #14171d; border: 1px solid var(--line); border-radius: 6px; }
+.sticker header { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: center; padding-bottom: 16px; margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
 .sticker header img { width: auto; height: 56px; max-width: 260px; object-fit: contain; }
-.sticker h1 { font-size: 38px; }
+.sticker h1 { font-size: clamp(26px, 5vw, 38px); }
 .sticker .price { font-size: 46px; }
 .sticker .old, .sticker dt { color: #4c5565; }
 .sticker .facts-table { margin: 18px 0; }
 .sticker .facts-table div { border-color: #d5dae2; padding: 6px 0; }
-.sticker footer { display: flex; gap: 22px; align-items: center; margin-top: 22px; padding-top: 18px; border-top: 1px solid #d5dae2; }
+.sticker footer { display: flex; flex-wrap: wrap; gap: 22px; align-items: center; margin-top: 22px; padding-top: 18px; border-top: 1px solid #d5dae2; }
 .qr { flex: 0 0 auto; display: block; width: 168px; height: 168px; }
 .facts-table { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); column-gap: 32px; }
 .facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }

@@ -51,7 +51,7 @@ function Name({ person: { name, email, is_blocked: isBlocked } }: { person: Staf
         <Typography fontWeight="semiBold">{name}</Typography>
         {isBlocked && <ToneBadge tone="danger">{t('staff.blocked')}</ToneBadge>}
       </Flex>
-      <Typography tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
+      <Typography tag="div" variant="pi" textColor="neutral600" style={{ minWidth: '20rem', overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
     </Box>

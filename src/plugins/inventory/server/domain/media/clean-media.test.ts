@@ -12,6 +12,7 @@ const tables = [
   'CREATE TABLE files_related_mph (file_id INTEGER, related_id INTEGER)',
   `CREATE TABLE inventory_uploads (id INTEGER PRIMARY KEY, hash TEXT, provider TEXT, objects TEXT, file_id INTEGER,
      is_condemned INTEGER, created_at INTEGER)`,
+  'CREATE TABLE inventory_import_media (import_id INTEGER, media_id INTEGER)',
   'CREATE TABLE inventory_listings (id INTEGER PRIMARY KEY, content TEXT, category_values TEXT)',
   'CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, kind TEXT)',
   'CREATE TABLE inventory_changes (seq INTEGER PRIMARY KEY, entity TEXT, entity_id INTEGER)',
@@ -98,6 +99,7 @@ test('marks the upload before it deletes the row, by which triggers know that no
 
 const writes: ReadonlyArray<readonly [what: string, write: () => Promise<unknown>]> = [
   ['a listing shows it as an image', () => sql('files_related_mph').insert({ file_id: 7, related_id: 1 })],
+  ['an import holds it for its listings', () => sql('inventory_import_media').insert({ import_id: 1, media_id: 7 })],
   [
     'a listing has it in a file category',
     async () => {

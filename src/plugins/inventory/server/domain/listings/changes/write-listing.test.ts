@@ -11,7 +11,7 @@ import { changeListing } from './write-listing';
 const tables = [
   `CREATE TABLE inventory_listings (id INTEGER PRIMARY KEY, title TEXT, content TEXT, price_cents INTEGER,
      listing_status TEXT, previous_status TEXT, is_sold INTEGER, is_sale_pending INTEGER, vin TEXT, stock_number TEXT,
-     category_values TEXT, image_details TEXT, slug TEXT, slug_key TEXT UNIQUE, ref TEXT, version INTEGER, recorded_version INTEGER,
+     location_id INTEGER, locked_fields TEXT, category_values TEXT, image_details TEXT, slug TEXT, slug_key TEXT UNIQUE, ref TEXT, version INTEGER, recorded_version INTEGER,
      created_at INTEGER, updated_at INTEGER, listing_published_at INTEGER, sold_at INTEGER, trashed_at INTEGER)`,
   'CREATE TABLE inventory_listings_type_lnk (listing_id INTEGER, type_id INTEGER)',
   'CREATE TABLE inventory_types (id INTEGER PRIMARY KEY)',

@@ -34,18 +34,19 @@ export function parseSitePath(url: string): SitePath | undefined {
   if (known) return known;
   const [first, typeSlug, slug, third, ...rest] = segmentsOf(path);
   if (first !== root) return undefined;
-  if (!typeSlug) return { page: slug === undefined ? 'home' : 'unknown' };
-  if (slug === undefined || (slug === '' && third === undefined)) return { page: 'type', typeSlug };
+  if (!typeSlug) return { page: typeSlug === undefined ? 'home' : 'unknown' };
+  if (slug === undefined) return { page: 'type', typeSlug };
   if (slug === '' || rest.length > 0) return { page: 'unknown' };
-  if (!third) return { page: 'listing', typeSlug, slug };
+  if (third === undefined) return { page: 'listing', typeSlug, slug };
   if (third === stickerSegment) return { page: 'sticker', typeSlug, slug };
   return third === sentSegment ? { page: 'sent', typeSlug, slug } : { page: 'unknown' };
 }
 
-/** Returns the decoded segments of a path in lower case; empty if it cannot be decoded. */
+/** Returns the decoded segments of a path in lower case, with or without a slash at its end; empty if it cannot be decoded. */
 function segmentsOf(path: string): string[] {
   try {
     return path
+      .replace(/\/$/, '')
       .split('/')
       .slice(1)
       .map((segment) => decodeURIComponent(segment).toLowerCase());

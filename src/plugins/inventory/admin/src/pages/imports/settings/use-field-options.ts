@@ -19,6 +19,7 @@ const plain = {
   sold: 'common.sold',
   sale_pending: 'common.salePending',
   pictures: 'listing.photos',
+  location: 'listings.location',
   id: 'imports.field.id',
 } as const satisfies Record<(typeof plainImportFields)[number], TextId>;
 

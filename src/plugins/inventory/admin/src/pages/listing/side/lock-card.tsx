@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { lockableFields, type ListingLocks } from '../../../../../contract/panel/locks';
+import { lockableFields, type ListingLocks } from '../../../../../contract/panel/lists/locks';
 import { holdsFile } from '../../../../../contract/catalogue';
 import { usePanelMutation, usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
@@ -19,6 +19,7 @@ const names = {
   sale_pending: 'common.salePending',
   vin: 'listing.vin',
   stock_number: 'listing.stockNumber',
+  location: 'listings.location',
   pictures: 'listing.photos',
 } as const satisfies Record<(typeof lockableFields)[number], TextId>;
 

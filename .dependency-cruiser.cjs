@@ -51,6 +51,7 @@ const allowedImports = {
     'domain/catalogue',
     'domain/listings',
     'domain/locations',
+    'domain/media',
     'domain/webhooks',
   ],
   'domain/channels': [

@@ -7,7 +7,7 @@ import { newType } from '../../src/plugins/inventory/contract/panel/catalogue-ed
 import { Refusal } from '../../src/plugins/inventory/contract/refusal';
 import { createType } from '../../src/plugins/inventory/server/domain/catalogue/write-type';
 import { sourceOf } from '../../src/plugins/inventory/server/domain/imports/read/byte-source';
-import type { ImportFile } from '../../src/plugins/inventory/server/domain/imports/runs/import-deps';
+import type { ImportFile } from '../../src/plugins/inventory/server/domain/imports/read/import-file';
 import { presentImport } from '../../src/plugins/inventory/server/http/shared/present-import';
 import type { Services } from '../../src/plugins/inventory/server/services';
 import { must } from '../../src/plugins/inventory/server/platform/must';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyText } from '../../../src/plugins/inventory/server/platform/testing/any-text';
-import { normaliseVin } from '../../../src/plugins/inventory/contract/vin';
+import { normaliseVin } from '../../../src/plugins/inventory/contract/vin/vin';
 import { vinTexts, withRightCheckDigit } from '../../../src/plugins/inventory/server/domain/vin/testing/vin-texts';
 import { aSuperAdmin, errorOf } from '../../support/admin';
 import { dataOf, refusalOf } from '../../support/client';

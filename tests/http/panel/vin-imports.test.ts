@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { PanelPageOf } from '../../../src/plugins/inventory/contract/panel/page';
-import type { PanelVinImport, VinOutcome } from '../../../src/plugins/inventory/contract/panel/vin-imports';
+import type { PanelVinImport, VinOutcome } from '../../../src/plugins/inventory/contract/panel/imports/vin-imports';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import type { Dealership } from '../../support/dealership';
 import { readSql, runSql } from '../../support/sql';

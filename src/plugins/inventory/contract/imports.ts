@@ -67,9 +67,12 @@ export const importLimits = {
 
 const importField = z
   .string({ error: because('string') })
-  .regex(/^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/, {
-    error: because('import_field'),
-  })
+  .regex(
+    /^(?:id|title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/,
+    {
+      error: because('import_field'),
+    },
+  )
   .transform((name) => name as ImportField); // by the pattern
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idAsName } from './responses/fields';
 import { listingLimits } from './listing';
 import { boundedText, lineText } from './texts/text';
-import { storedVin } from './vin';
+import { storedVin } from './vin/vin';
 import { because } from './reason';
 
 const title = lineText(listingLimits.title).meta({

@@ -7,7 +7,7 @@ import { importModes, importStatuses, maxSettingsBytes, rowOutcomes, rowStates }
 import { listingStatuses } from './listing';
 import { maxAgeDays, presences, saleStates } from './panel/listings';
 import * as parameter from './parsing/query-parameters';
-import { vinImportStatuses } from './vin';
+import { vinImportStatuses } from './vin/vin';
 import { because } from './reason';
 
 /** Why `orderby` is invalid, by its form or for the type. */

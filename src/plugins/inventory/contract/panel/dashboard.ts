@@ -1,4 +1,4 @@
-import type { VinImportStatus } from '../vin';
+import type { VinImportStatus } from '../vin/vin';
 
 /** One week of the dealership's calendar. Days as YYYY-MM-DD. */
 export interface PanelWeek {

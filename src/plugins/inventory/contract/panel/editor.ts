@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vinImportBody } from '../vin';
+import { vinImportBody } from '../vin/vin';
 import { because } from '../reason';
 
 /** The data that the editor needs before a type is chosen. */

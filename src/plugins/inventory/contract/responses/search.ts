@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf, paginationResponse } from './collection';
 import { count, idAsName } from './fields';
 import { listingResponse } from './listing';
-import { typeNameResponse } from './type';
+import { typeNameResponse } from './catalogue/type';
 
 const boundsResponse = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vinImportStatuses } from '../vin';
+import { vinImportStatuses } from '../vin/vin';
 import { id, idAsName, nullableText, nullableTime, text } from './fields';
 import { listingResponse } from './listing';
 

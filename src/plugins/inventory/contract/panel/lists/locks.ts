@@ -7,9 +7,12 @@ export const lockableFields = plainImportFields.filter((field) => field !== 'id'
 
 const field = z
   .string({ error: because('string') })
-  .regex(/^(?:title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/, {
-    error: because('import_field'),
-  });
+  .regex(
+    /^(?:title|content|price|status|sold|sale_pending|vin|stock_number|location|pictures|category:[1-9]\d{0,9})$/,
+    {
+      error: because('import_field'),
+    },
+  );
 
 /** The body of `PUT editor/listings/:document_id/locks`. */
 export const listingLocksBody = z.object({

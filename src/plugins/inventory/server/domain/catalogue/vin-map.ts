@@ -1,4 +1,4 @@
-import { variableBySlug } from '../../../contract/vin-variables';
+import { variableBySlug } from '../../../contract/vin/variables';
 import type { Category, InventoryType } from './model';
 
 /** Returns the category of each vPIC variable: by `vin_field` first, then by slug. */

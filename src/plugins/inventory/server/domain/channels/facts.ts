@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../contract/texts/fold-text';
-import { variableBySlug } from '../../../contract/vin-variables';
+import { variableBySlug } from '../../../contract/vin/variables';
 import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category, InventoryType } from '../catalogue/model';

@@ -1,6 +1,5 @@
 import type { LeadStatus, SpamReason } from '../../../contract/lead';
 import type { Assignee } from './work/assignee-store';
-import type { RepeatedMessage } from './work/message-store';
 
 /** The stored content of a lead. */
 export interface LeadContent {
@@ -50,4 +49,9 @@ export interface LeadRecord extends LeadContent {
   readonly lastReplyAt: string | null;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
+}
+
+/** What a person sent again. */
+export interface RepeatedMessage extends Omit<LeadContent, 'typeId' | 'listingId'> {
+  readonly receivedAt: string | null;
 }

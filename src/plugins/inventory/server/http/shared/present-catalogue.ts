@@ -1,7 +1,7 @@
-import type { categoryResponse } from '../../../contract/responses/category';
+import type { categoryResponse } from '../../../contract/responses/catalogue/category';
 import type { DeepReadonly } from '../../../contract/responses/fields';
-import type { termResponse } from '../../../contract/responses/term';
-import type { typeResponse, typeDataResponse } from '../../../contract/responses/type';
+import type { termResponse } from '../../../contract/responses/catalogue/term';
+import type { typeResponse, typeDataResponse } from '../../../contract/responses/catalogue/type';
 import { holdsNumber, holdsTerms, valueShape } from '../../../contract/catalogue';
 import type { ListingCounts } from '../../domain/catalogue/counts';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';

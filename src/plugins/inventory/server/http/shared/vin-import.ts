@@ -1,6 +1,6 @@
 import { problemsOf } from '../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../contract/refusal';
-import { normaliseVin, vinImportBody } from '../../../contract/vin';
+import { normaliseVin, vinImportBody } from '../../../contract/vin/vin';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { requireVinType } from '../../domain/vin/decoding/vin-refusals';
 import type { ImportRequest } from '../../domain/vin/import/import-request';

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { Magic } from '@strapi/icons';
 import type { KeyboardEvent } from 'react';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { useText } from '../../api/use-text';
 import { inContentManager } from '../form/in-content-manager';
 import type { InputProps } from '../form/input-props';

@@ -1,4 +1,4 @@
-import type { PanelVinImport } from '../../../../contract/panel/vin-imports';
+import type { PanelVinImport } from '../../../../contract/panel/imports/vin-imports';
 import { useText } from '../../api/use-text';
 
 /** Formats the decoded vehicle, such as "2003 Honda Accord EX-V6". Empty if unknown. */

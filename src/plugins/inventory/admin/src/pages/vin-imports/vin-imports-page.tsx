@@ -2,7 +2,7 @@ import { Tabs } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { VinOutcome } from '../../../../contract/panel/vin-imports';
+import type { VinOutcome } from '../../../../contract/panel/imports/vin-imports';
 import { queryClient, describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';

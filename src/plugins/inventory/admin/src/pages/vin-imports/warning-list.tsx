@@ -2,7 +2,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
 import { type Translate, translateReason } from '../../api/translate-reason';
 import { useText } from '../../api/use-text';
-import type { VinWarningText } from '../../../../contract/panel/vin-imports';
+import type { VinWarningText } from '../../../../contract/panel/imports/vin-imports';
 
 /** Warnings of an import. */
 export function WarningList({ warnings }: { warnings: readonly VinWarningText[] }) {

@@ -1,6 +1,6 @@
 import type { MatchField } from '../../../../contract/imports';
 import { foldExact } from '../../../../contract/texts/fold-text';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { cutText } from '../read/clean-text';
 
 /** Returns the form in which stock numbers and VINs of a feed are compared; undefined for an empty one. */

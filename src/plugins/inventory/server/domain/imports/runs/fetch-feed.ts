@@ -3,7 +3,8 @@ import { because } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
 import { readProfile } from '../profiles/profile-store';
 import { UnreadableFile } from '../read/unreadable-file';
-import type { ImportDeps, ImportFile } from './import-deps';
+import type { ImportDeps } from './import-deps';
+import type { ImportFile } from '../read/import-file';
 import { deleteSomeRows } from './row-store';
 import { holdRun, type ImportRun, updateRun } from './run-store';
 

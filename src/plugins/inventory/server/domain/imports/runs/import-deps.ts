@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/database';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Freshness } from '../../freshness/freshness';
 import type { CurrentLocations } from '../../locations/current-locations';
-import type { ByteSource } from '../read/byte-source';
 import type { PictureDeps } from '../pictures/fetch-picture';
 import type { FeedSources } from '../sources/feed-sources';
 
@@ -22,12 +21,4 @@ export interface ImportDeps {
   readonly worker: string;
   /** Aborted when the process ends: work stops after the current transaction. */
   readonly stopping: AbortSignal;
-}
-
-/** A file to import. */
-export interface ImportFile {
-  readonly source: ByteSource;
-  readonly name: string | null;
-  /** Releases the file; called once, also if the run is never read. */
-  close(): Promise<void>;
 }

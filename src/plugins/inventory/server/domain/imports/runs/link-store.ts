@@ -1,5 +1,5 @@
 import type { MatchField } from '../../../../contract/imports';
-import { storedVin } from '../../../../contract/vin';
+import { storedVin } from '../../../../contract/vin/vin';
 import type { Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';

@@ -1,5 +1,5 @@
 import type { ArchivePictures } from '../pictures/archive-pictures';
-import type { ImportFile } from './import-deps';
+import type { ImportFile } from '../read/import-file';
 
 /** Files with pictures that stay open while their runs wait for a person. They take up to 500 MB of the disk each. */
 const maxWaiting = 2;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bytesOf } from '../read/byte-source';
-import type { ImportDeps, ImportFile } from './import-deps';
+import type { ImportDeps } from './import-deps';
+import type { ImportFile } from '../read/import-file';
 import { RunQueue } from './run-queue';
 
 const file = (name: string, closed: string[]): ImportFile => ({

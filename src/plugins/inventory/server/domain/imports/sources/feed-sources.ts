@@ -1,29 +1,16 @@
 import type { WrittenSource } from '../../../../contract/import-source';
 import { refuseFields } from '../../../../contract/refusal';
 import type { Reader } from '../../../platform/database/database';
-import type { Reach } from '../../../platform/outbound/destination';
-import type { Outbound } from '../../../platform/outbound/outbound';
-import type { Secrets } from '../../../platform/secrets';
-import type { IncomingFiles } from '../../media/incoming';
 import { type ImportProfile, type ProfileColumns, readSourceCiphertext } from '../profiles/profile-store';
-import type { ImportFile } from '../runs/import-deps';
+import type { ImportFile } from '../read/import-file';
 import { type SourceSecrets, sourceProblems, type StoredSource, storedSource } from './feed-source';
 import { openInFolder } from './folder-source';
 import { fetchByHttps } from './https-source';
 import { fetchBySftp } from './sftp-source';
+import type { SourceDeps } from './source-deps';
 
 /** Binds encrypted secrets to their use. */
 const secretContext = 'import source';
-
-export interface SourceDeps {
-  readonly outbound: Outbound;
-  readonly secrets: Secrets;
-  /** What addresses may be. */
-  readonly reach: Reach;
-  /** The folder below which feeds may be read; undefined: none. */
-  readonly folder: string | undefined;
-  readonly incoming: IncomingFiles;
-}
 
 /** Where feeds are fetched: checks sources, keeps their secrets, and fetches. */
 export class FeedSources {

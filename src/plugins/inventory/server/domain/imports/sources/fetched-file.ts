@@ -1,6 +1,6 @@
 import type { IncomingFile } from '../../media/incoming';
 import { sourceOf } from '../read/byte-source';
-import type { ImportFile } from '../runs/import-deps';
+import type { ImportFile } from '../read/import-file';
 
 /** Returns a temporary file as a file to import. */
 export function fileIn(file: IncomingFile, name: string | null): ImportFile {

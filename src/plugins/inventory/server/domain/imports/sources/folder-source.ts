@@ -4,7 +4,7 @@ import { basename, join, sep } from 'node:path';
 import { because } from '../../../../contract/reason';
 import { sourceOf } from '../read/byte-source';
 import { UnreadableFile } from '../read/unreadable-file';
-import type { ImportFile } from '../runs/import-deps';
+import type { ImportFile } from '../read/import-file';
 
 /** Whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
 export function isInside(path: string): boolean {

@@ -4,10 +4,10 @@ import { follow } from '../../../platform/outbound/follow';
 import { OutboundFailure } from '../../../platform/outbound/outbound';
 import { cutText } from '../read/clean-text';
 import { UnreadableFile } from '../read/unreadable-file';
-import type { ImportFile } from '../runs/import-deps';
+import type { ImportFile } from '../read/import-file';
 import { fileIn } from './fetched-file';
 import type { FeedSource, SourceSecrets } from './feed-source';
-import type { SourceDeps } from './feed-sources';
+import type { SourceDeps } from './source-deps';
 
 /** From the first step to the last byte of a feed. */
 const timeoutMs = 10 * 60 * 1000;

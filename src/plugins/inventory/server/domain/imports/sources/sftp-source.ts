@@ -10,10 +10,10 @@ import { OutboundFailure } from '../../../platform/outbound/outbound';
 import type { IncomingFile } from '../../media/incoming';
 import { cutText } from '../read/clean-text';
 import { UnreadableFile } from '../read/unreadable-file';
-import type { ImportFile } from '../runs/import-deps';
+import type { ImportFile } from '../read/import-file';
 import { fileIn } from './fetched-file';
 import type { FeedSource, SourceSecrets } from './feed-source';
-import type { SourceDeps } from './feed-sources';
+import type { SourceDeps } from './source-deps';
 
 type SftpSource = Extract<FeedSource, { kind: 'sftp' }>;
 

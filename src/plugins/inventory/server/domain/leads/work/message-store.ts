@@ -4,15 +4,7 @@ import { documentColumns } from '../../../platform/database/document';
 import { toIso, toJsonObject, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
-import type { LeadContent } from '../lead-record';
-
-/** `again` is what the person sent again, `call` a call that staff noted. */
-export type LeadMessageKind = 'again' | 'call';
-
-/** What a person sent again. */
-export interface RepeatedMessage extends Omit<LeadContent, 'typeId' | 'listingId'> {
-  readonly receivedAt: string | null;
-}
+import type { LeadContent, RepeatedMessage } from '../lead-record';
 
 /** A call that staff noted. */
 export interface NotedCall {

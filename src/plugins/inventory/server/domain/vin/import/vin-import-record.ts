@@ -1,5 +1,5 @@
 import { excerpt } from '../../../../contract/refusal';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import type { InventoryType } from '../../catalogue/model';
 import type { DecodedVin } from '../decoding/decode-vin';
 import { writeMake } from '../decoding/values/make-names';

@@ -1,5 +1,5 @@
-import type { VinImportStatus } from '../../../../contract/vin';
-import { vinImportStatuses } from '../../../../contract/vin';
+import type { VinImportStatus } from '../../../../contract/vin/vin';
+import { vinImportStatuses } from '../../../../contract/vin/vin';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';

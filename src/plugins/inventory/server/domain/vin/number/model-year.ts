@@ -1,4 +1,4 @@
-import { firstModelYear } from '../../../../contract/vin';
+import { firstModelYear } from '../../../../contract/vin/vin';
 
 /**
  * The model year codes at position 10, which repeat after thirty years. I, O, Q, U, Z and 0 are not used (49 CFR

@@ -1,4 +1,4 @@
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { checkDigitOf } from './check-digit';
 import { parseVin, type Vin } from './vin';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyText } from '../../../platform/testing/any-text';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { checkDigitOf } from './check-digit';
 import { vinTexts } from '../testing/vin-texts';
 import { parseVin } from './vin';

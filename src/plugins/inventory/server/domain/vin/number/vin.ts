@@ -1,4 +1,4 @@
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { hasRightCheckDigit } from './check-digit';
 import { isYearCode } from './model-year';
 import { because } from '../../../../contract/reason';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstModelYear } from '../../../../contract/vin';
+import { firstModelYear } from '../../../../contract/vin/vin';
 import type { DecodeOptions, VinFacts, VinWarning } from '../decoding/providers/provider';
 import { numberOf } from '../decoding/values/number-of';
 import type { Vin } from '../number/vin';

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/panel/editor';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { storePhotoQuery } from '../../../../contract/queries';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';

@@ -4,11 +4,11 @@ import {
   type PanelVinImport,
   type VinOutcome,
   type VinWarningText,
-} from '../../../../contract/panel/vin-imports';
+} from '../../../../contract/panel/imports/vin-imports';
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { panelVinImportsQuery } from '../../../../contract/queries';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
-import { normaliseVin } from '../../../../contract/vin';
+import { normaliseVin } from '../../../../contract/vin/vin';
 import type { Services } from '../../../services';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';

@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { toLeadQuery } from '../../shared/lead-query';
-import { callerOf } from './leads';
+import { callerOf } from './lead-caller';
 import { leadFilter } from './lead-filter';
 import { mustHave } from '../must-have';
 import type { PanelController } from '../panel-route';

@@ -11,7 +11,7 @@ import type { Mail } from '../../../domain/mail/mail-store';
 import { templateValuesOf } from '../../shared/lead-mails/write-mail';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
-import { callerOf } from './leads';
+import { callerOf } from './lead-caller';
 
 const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
 

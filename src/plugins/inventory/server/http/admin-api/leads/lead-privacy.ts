@@ -3,7 +3,7 @@ import type { HeldLead } from '../../../domain/leads/privacy/lead-privacy';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { presentMail } from './lead-mail';
-import { callerOf } from './leads';
+import { callerOf } from './lead-caller';
 
 function personIn({ body }: PanelContext) {
   const { email, phone, is_dry_run: isDryRun } = parsePanelBody(personBody, body);

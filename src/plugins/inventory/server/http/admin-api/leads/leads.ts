@@ -16,7 +16,6 @@ import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/queries';
-import type { AdminCaller } from '../../../domain/audit/caller';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/work/message-store';
@@ -25,6 +24,7 @@ import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
 import { endOfToday, leadFilter } from './lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';
+import { callerOf } from './lead-caller';
 import { presentMail } from './lead-mail';
 import type { PanelController, PanelContext } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
@@ -33,10 +33,6 @@ import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-
 const excerptLength = 160;
 
 const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'svc_lead_not_found');
-
-export function callerOf({ adminId, requestId }: PanelContext): AdminCaller {
-  return { adminId, requestId };
-}
 
 export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
   const parameters = parseQuery(panelLeadsQuery, context.querystring);

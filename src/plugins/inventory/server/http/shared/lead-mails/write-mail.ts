@@ -1,4 +1,4 @@
-import { variableBySlug } from '../../../../contract/vin-variables';
+import { variableBySlug } from '../../../../contract/vin/variables';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Freshness } from '../../../domain/freshness/freshness';
 import type { LeadRecord } from '../../../domain/leads/lead-record';

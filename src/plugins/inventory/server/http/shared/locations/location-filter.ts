@@ -1,5 +1,10 @@
 import type { Location, LocationView } from '../../../domain/locations/location';
-import { type CategoryFilter, locationKey, type SearchPage, type SearchQuery } from '../../../domain/search/engine/port';
+import {
+  type CategoryFilter,
+  locationKey,
+  type SearchPage,
+  type SearchQuery,
+} from '../../../domain/search/engine/port';
 
 /**
  * Returns the filter of the listings at the locations with these slugs; unknown ones match nothing. The first location also has

@@ -1,5 +1,5 @@
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
-import { variableBySlug } from '../../../../contract/vin-variables';
+import { variableBySlug } from '../../../../contract/vin/variables';
 import type { ListingBody } from '../../shared/present-listing';
 import type { Location } from '../../../domain/locations/location';
 import { cut, type PageContext } from '../parts/context';

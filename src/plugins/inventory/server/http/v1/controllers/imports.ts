@@ -11,7 +11,7 @@ import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { countJsonRows } from '../../../domain/imports/read/json';
 import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
-import type { ImportFile } from '../../../domain/imports/runs/import-deps';
+import type { ImportFile } from '../../../domain/imports/read/import-file';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import type { Services } from '../../../services';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';

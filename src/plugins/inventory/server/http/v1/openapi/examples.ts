@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { categoryResponse } from '../../../../contract/responses/category';
+import type { categoryResponse } from '../../../../contract/responses/catalogue/category';
 import type { leadResponse } from '../../../../contract/responses/lead';
 import type { listingResponse } from '../../../../contract/responses/listing';
-import type { termResponse } from '../../../../contract/responses/term';
-import type { typeResponse, typeDataResponse } from '../../../../contract/responses/type';
+import type { termResponse } from '../../../../contract/responses/catalogue/term';
+import type { typeResponse, typeDataResponse } from '../../../../contract/responses/catalogue/type';
 import type { vinImportResponse } from '../../../../contract/responses/vin';
 
 // Records of one dealership, so that the examples of different routes are consistent.

@@ -3,7 +3,7 @@ import { Duplicate, Pencil, Trash } from '@strapi/icons';
 import { useState } from 'react';
 import { holdsTerms } from '../../../../../contract/catalogue';
 import type { CatalogueCategory, CatalogueType } from '../../../../../contract/panel/catalogue';
-import { variableBySlug } from '../../../../../contract/vin-variables';
+import { variableBySlug } from '../../../../../contract/vin/variables';
 import { useText } from '../../../api/use-text';
 import { TextBadge } from '../../../parts/display/text-badge';
 import { IconTile } from '../../../parts/icons/catalogue-icon';

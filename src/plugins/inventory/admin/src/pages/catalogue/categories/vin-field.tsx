@@ -1,5 +1,5 @@
 import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
-import { variableBySlug, vinVariables } from '../../../../../contract/vin-variables';
+import { variableBySlug, vinVariables } from '../../../../../contract/vin/variables';
 import { useText } from '../../../api/use-text';
 
 /** Field for the vPIC variable that fills a category. If empty, the category's slug decides. */

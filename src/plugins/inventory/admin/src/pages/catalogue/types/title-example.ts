@@ -1,5 +1,5 @@
 import { fillTitle, placeholdersIn } from '../../../../../contract/texts/title-template';
-import { variableBySlug } from '../../../../../contract/vin-variables';
+import { variableBySlug } from '../../../../../contract/vin/variables';
 
 /** Sample values for a type without a published listing. */
 const sampleValues: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { trimWhere } from '../../../../../contract/texts/trim';
-import { normaliseVin } from '../../../../../contract/vin';
+import { normaliseVin } from '../../../../../contract/vin/vin';
 
 /** The VINs and other content of a pasted text. */
 export interface FoundVins {

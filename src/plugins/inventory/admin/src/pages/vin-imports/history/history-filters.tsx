@@ -1,5 +1,5 @@
 import type { PanelType } from '../../../../../contract/panel/catalogue';
-import { vinImportStatuses } from '../../../../../contract/vin';
+import { vinImportStatuses } from '../../../../../contract/vin/vin';
 import { useText } from '../../../api/use-text';
 import { FilterSelect } from '../../../parts/fields/select-field';
 import { DayField } from '../../../parts/fields/day-field';

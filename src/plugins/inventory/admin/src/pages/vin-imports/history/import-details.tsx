@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { PanelType, PanelTypeData } from '../../../../../contract/panel/catalogue';
-import type { PanelVinImport } from '../../../../../contract/panel/vin-imports';
+import type { PanelVinImport } from '../../../../../contract/panel/imports/vin-imports';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { FactList } from '../../../parts/display/fact-list';

@@ -2,7 +2,7 @@ import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-
 import { useState } from 'react';
 import type { PanelType } from '../../../../../contract/panel/catalogue';
 import type { PanelPageOf } from '../../../../../contract/panel/page';
-import type { PanelVinImport } from '../../../../../contract/panel/vin-imports';
+import type { PanelVinImport } from '../../../../../contract/panel/imports/vin-imports';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { periodParams } from '../../../parts/fields/day';

@@ -1,4 +1,4 @@
-import type { VinOutcome } from '../../../../../contract/panel/vin-imports';
+import type { VinOutcome } from '../../../../../contract/panel/imports/vin-imports';
 
 /** Checks that the admin has waived for a row. */
 export interface RowOptions {

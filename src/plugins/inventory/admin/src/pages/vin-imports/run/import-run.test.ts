@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { expect, test } from '@jest/globals';
-import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/vin-imports';
+import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/imports/vin-imports';
 import { resultOf } from './import-row';
 import { ImportRun } from './import-run';
 

@@ -1,4 +1,4 @@
-import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/vin-imports';
+import type { NewVinImport, VinOutcome } from '../../../../../contract/panel/imports/vin-imports';
 import { type ImportRow, isFailed, newRow, noOptions, type RowOptions } from './import-row';
 
 export interface ImportRunState {

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { VinRefusal } from '../../../../../contract/panel/vin-imports';
+import type { VinRefusal } from '../../../../../contract/panel/imports/vin-imports';
 import { useText } from '../../../api/use-text';
 import { ListingName } from '../../../parts/listings/listing-name';
 import type { TextId } from '../../../translations';

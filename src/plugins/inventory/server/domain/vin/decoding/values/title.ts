@@ -1,6 +1,6 @@
 import { listingLimits } from '../../../../../contract/listing';
 import { fillTitle } from '../../../../../contract/texts/title-template';
-import { variableBySlug } from '../../../../../contract/vin-variables';
+import { variableBySlug } from '../../../../../contract/vin/variables';
 import type { InventoryType } from '../../../catalogue/model';
 import type { DecodedVin } from '../decode-vin';
 import { writeMake } from './make-names';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { categoryResponse } from '../../../../../contract/responses/category';
-import { iconResponse } from '../../../../../contract/responses/icon';
-import { termResponse } from '../../../../../contract/responses/term';
-import { typeResponse, typeDataResponse } from '../../../../../contract/responses/type';
+import { categoryResponse } from '../../../../../contract/responses/catalogue/category';
+import { iconResponse } from '../../../../../contract/responses/catalogue/icon';
+import { termResponse } from '../../../../../contract/responses/catalogue/term';
+import { typeResponse, typeDataResponse } from '../../../../../contract/responses/catalogue/type';
 import { aCategory, aTerm, aType, aTypeData, someCategories } from '../examples';
 import { operation } from '../operation';
 

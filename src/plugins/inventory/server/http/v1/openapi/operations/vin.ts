@@ -1,7 +1,7 @@
 import { pageOf } from '../../../../../contract/responses/collection';
 import { importedResponse, vinImportResponse } from '../../../../../contract/responses/vin';
 import { pageQuery } from '../../../../../contract/queries';
-import { vinImportBody } from '../../../../../contract/vin';
+import { vinImportBody } from '../../../../../contract/vin/vin';
 import { anImportedListing, aVinImport } from '../examples';
 import { operation } from '../operation';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { categoryKinds, valueShapes } from '../catalogue';
-import { count, flag, id, nullableNumber, nullableText, nullableTime, text } from './fields';
+import { categoryKinds, valueShapes } from '../../catalogue';
+import { count, flag, id, nullableNumber, nullableText, nullableTime, text } from '../fields';
 
 /** A structured attribute of a type. */
 export const categoryResponse = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryResponse } from './category';
-import { count, flag, id, nullableText, nullableTime, text } from './fields';
+import { count, flag, id, nullableText, nullableTime, text } from '../fields';
 
 /** An inventory type: a kind of goods. */
 export const typeResponse = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type VinImportStatus, vinImportBody } from '../vin';
-import type { ListingCard } from './listing-card';
-import { because } from '../reason';
+import { type VinImportStatus, vinImportBody } from '../../vin/vin';
+import type { ListingCard } from '../listing-card';
+import { because } from '../../reason';
 
 export interface VinWarningText {
   readonly code: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, nullableText, nullableTime, text } from './fields';
+import { count, id, nullableText, nullableTime, text } from '../fields';
 
 /** A value that a category can take. */
 export const termResponse = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { text } from '../fields';
 
 export const iconResponse = z
   .object({

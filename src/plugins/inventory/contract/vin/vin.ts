@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because } from './reason';
+import { because } from '../reason';
 
 /** Returns a VIN in the form in which it is compared and stored: upper case, without spaces and hyphens. */
 export function normaliseVin(text: string): string {

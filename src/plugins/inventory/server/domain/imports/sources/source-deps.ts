@@ -1,0 +1,15 @@
+import type { Reach } from '../../../platform/outbound/destination';
+import type { Outbound } from '../../../platform/outbound/outbound';
+import type { Secrets } from '../../../platform/secrets';
+import type { IncomingFiles } from '../../media/incoming';
+
+/** What fetching feeds needs. */
+export interface SourceDeps {
+  readonly outbound: Outbound;
+  readonly secrets: Secrets;
+  /** What addresses may be. */
+  readonly reach: Reach;
+  /** The folder below which feeds may be read; undefined: none. */
+  readonly folder: string | undefined;
+  readonly incoming: IncomingFiles;
+}

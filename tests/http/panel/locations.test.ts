@@ -33,7 +33,7 @@ const placeOf = async (id: number | undefined) => (await readListing(lot.client,
 const auditedFor = async (id: number) =>
   (
     await readSql(
-      "SELECT action FROM inventory_audit WHERE entity = 'location' AND entity_ids LIKE ? ORDER BY id",
+      "SELECT action FROM inventory_audit WHERE entity = 'location' AND CAST(entity_ids AS TEXT) LIKE ? ORDER BY id",
       [`%${id}%`],
       service,
     )

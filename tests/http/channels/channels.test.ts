@@ -357,7 +357,7 @@ describe('receipts', () => {
     const channel = await aChannel();
     await runSql(
       'UPDATE inventory_channels SET usual_interval_ms = 3600000, last_fetched_at = ? WHERE id = ?',
-      [Date.now() - 7_300_000, channel.id],
+      [new Date(Date.now() - 7_300_000), channel.id],
       service,
     );
     await service.stop();

@@ -58,6 +58,7 @@ test('accepts a lead from any valid key, and stores and returns it as sent', asy
       id: lot.listings[0],
       title: 'Corolla',
       permalink: `${publicUrl}/inventory/${lot.type.slug}/corolla`,
+      location: { id: expect.any(Number), name: 'Dealer Inventory', slug: 'main' },
     },
     kind: 'offer',
     lead_status: 'new',

@@ -52,7 +52,12 @@ test('returns every field of the contract for a lead, and its listing', async ()
     id: leads[0],
     type_id: type.id,
     listing_id: listings[0],
-    listing: { id: listings[0], title: 'Corolla', permalink: `${publicUrl}/inventory/${type.slug}/corolla` },
+    listing: {
+      id: listings[0],
+      title: 'Corolla',
+      permalink: `${publicUrl}/inventory/${type.slug}/corolla`,
+      location: { id: expect.any(Number), name: 'Dealer Inventory', slug: 'main' },
+    },
     ...offer,
   });
   expect(leadsIn(await client.get(`/leads/type/${type.id}`))).toEqual([lead]);

@@ -92,6 +92,7 @@ test('returns what identifies a listing in a row: a small photo, key facts, pric
     vin: '1FTFW1ET5DFC10312',
     stock_number: 'A-17',
     location: 'Dealer Inventory',
+    readiness: null,
     created_at: expect.any(String),
     published_at: expect.any(String),
     sold_at: null,

@@ -101,7 +101,7 @@ test('shows the logo and the color once they are saved', async () => {
   const buffer = await aPicture(400, 100).png().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
-  await field(page, 'Color').fill('#ffcc00');
+  await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#ffcc00');
   await page.getByText('Button on your website').waitFor();
   await panel.expectAccessible();
   await save(page);

@@ -154,6 +154,8 @@ test('returns the listings with the most leads, with links to their editor', asy
   expect(dataOf<PanelTopLeads>(await admin.request('GET', path))).toEqual({
     total: 3,
     last_30d: 2,
+    answered_30d: 0,
+    median_reply_minutes: null,
     top: [
       { listing: { id: first, document_id: await documentIdOf(first), title: 'Much asked' }, count: 2 },
       { listing: { id: second, document_id: await documentIdOf(second), title: 'Asked' }, count: 1 },

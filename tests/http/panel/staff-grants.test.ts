@@ -21,7 +21,7 @@ const onRolesScreen = ['create', 'read', 'update', 'delete'].map((action) => ({
 
 /** May manage users, their roles and their keys, and nothing else. */
 let limited: Admin;
-/** May also read leads. */
+/** May also read leads and work on them. */
 let trusted: Admin;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     'listings.read',
   ] as const;
   limited = await anAdmin(permissions);
-  trusted = await anAdmin([...permissions, 'leads.read']);
+  trusted = await anAdmin([...permissions, 'leads.read', 'leads.update']);
 });
 
 interface Stored {

@@ -10,6 +10,7 @@ export const importRun = {
   indexes: [
     { name: 'inventory_imports_status_index', columns: ['run_status', 'queued_at'] },
     { name: 'inventory_imports_created_index', columns: ['created_at'] },
+    { name: 'inventory_imports_profile_index', columns: ['profile_id'] },
   ],
   attributes: {
     type_id: { type: 'integer', required: true },

@@ -7,12 +7,17 @@ import { type NamedRight, rightNeeded } from './must-have';
 /** The panel rights that an admin needs to grant each capability of the API. */
 const rightsFor = {
   add_inventory: ['editor.create', 'vin-imports.create', 'listings.publish'],
-  /** Reads the history of every listing too. */
-  edit_all_inventory: ['editor.update', 'listings.update', 'listings.publish', 'listings.prices', 'history.read'],
+  /** Reads the history of every listing too, and with `add_inventory` imports feeds, also by schedule. */
+  edit_all_inventory: [
+    ...['editor.update', 'listings.update', 'listings.publish', 'listings.prices', 'history.read'],
+    'imports.manage',
+  ],
   delete_inventory: ['listings.delete'],
   modify_gallery: ['editor.update'],
-  view_all_leads: ['leads.read'],
-  manage_settings: ['licence.update', 'webhooks.update', 'channels.update'],
+  /** Changes leads too, with `edit_all_inventory`. */
+  view_all_leads: ['leads.read', 'leads.update'],
+  /** Imports may add categories. */
+  manage_settings: ['licence.update', 'webhooks.update', 'channels.update', 'catalogue.update'],
 } as const satisfies Record<Capability, readonly Right[]>;
 
 /** What every key can do, even without a capability: read all listings, including drafts. */

@@ -45,12 +45,14 @@ export function createFeedHandler(deps: FeedDeps): Handler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' });
     const token = feedToken(request.url ?? '');
     if (token === undefined) return refuse(response, 404);
-    if (deps.isRefusing() || busy >= maxConcurrent) return refuse(response, 503, { 'Retry-After': '60' });
+    if (deps.isRefusing()) return refuse(response, 503, { 'Retry-After': '60' });
+    const services = deps.getServices();
+    const channel = await services.channels.byToken(token);
+    if (!channel?.isEnabled) return refuse(response, 404);
+    // Only known addresses count, so that made-up ones keep no partner out.
+    if (busy >= maxConcurrent) return refuse(response, 503, { 'Retry-After': '60' });
     busy++;
     try {
-      const services = deps.getServices();
-      const channel = await services.channels.byToken(token);
-      if (!channel?.isEnabled) return refuse(response, 404);
       await serve({ request, response, channel }, services, deps);
     } finally {
       busy--;

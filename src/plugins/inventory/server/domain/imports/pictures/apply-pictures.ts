@@ -55,7 +55,7 @@ async function givePictures(
   const { database, worker, clock, freshness } = deps;
   const { listingId } = row;
   const record = listingId === null ? undefined : await readListing(database.read, listingId);
-  const isOpen = record && record.status !== 'trash' && !record.lockedFields.includes('pictures');
+  const isOpen = record && takesPictures(record);
   const fetched = isOpen ? await fetchAll(deps, { row, record, fetcher }) : [];
   await withCurrentCatalogue(freshness, () =>
     database.withTx(async (tx) => {
@@ -74,6 +74,11 @@ async function givePictures(
       await updateRun(tx, run.id, { picture_counts: JSON.stringify(counts), worker_until: leaseEnd(now) });
     }),
   );
+}
+
+/** Whether imports may change the pictures of a listing. */
+function takesPictures({ status, lockedFields }: ListingRecord): boolean {
+  return status !== 'trash' && !lockedFields.includes('pictures');
 }
 
 /** Fetches what the listing does not have, a few at a time, in the order of the feed. */
@@ -107,9 +112,12 @@ async function writePictures(
   const type = record && catalogue.now.type(record.typeId);
   const warnings = [...row.warnings, ...warningsOf(fetched)];
   const done = { picture_state: 'done', warnings: warnings.length === 0 ? null : JSON.stringify(warnings) } as const;
-  if (!record || !type) return updateRow(tx, row.id, done);
+  // Staff may have changed it while its pictures were fetched.
+  if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
   const before = (await readKnownPictures(read, [listingId])).get(listingId);
-  const known = fetched.flatMap((one): KnownPicture[] => ('id' in one ? [{ address: one.address, id: one.id }] : []));
+  const found = fetched.flatMap((one): KnownPicture[] => ('id' in one ? [{ address: one.address, id: one.id }] : []));
+  const stored = await readMediaTypes(read, found.map(({ id }) => id)); // prettier-ignore
+  const known = found.filter(({ id }) => stored.has(id)); // the next run fetches what was deleted meanwhile
   const images = imagesAfter(record, { before, known });
   await changeListing(tx, listingId, {
     ...{ type, previousTypeId: record.typeId, now, source: 'import' },

@@ -93,8 +93,8 @@ export async function readRuns(
   { limit, offset }: { limit: number; offset: number },
   { status, profileId }: RunFilter,
 ): Promise<{ runs: ImportRun[]; total: number }> {
-  // A run that is being undone counts as one that is applied.
-  const statuses = status === 'applying' ? ['applying', 'undoing'] : status === undefined ? [] : [status];
+  // A run that is being undone, or fetches its pictures, is shown as one that is applied.
+  const statuses = status === 'applying' ? ['applying', 'undoing', 'pictures'] : status === undefined ? [] : [status];
   const conditions = [
     ...(statuses.length === 0 ? [] : [`run_status IN (${statuses.map(() => '?').join(', ')})`]),
     ...(profileId === undefined ? [] : ['profile_id = ?']),

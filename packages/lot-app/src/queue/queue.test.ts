@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Lot, type Deed } from './testing/lot';
+import { type Deed, type Edits, Lot } from './testing/lot';
 import type { Fault } from './testing/service';
 
 const fields = fc.constantFrom('title', 'price', 'category:4');
@@ -16,16 +16,28 @@ const outcome = fc.constantFrom<Fault[]>(
   'killed after',
 );
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const edits: fc.Arbitrary<Edits> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('edit' as const), listing: fc.nat(3), field: fields }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('edit elsewhere' as const), listing: fc.nat(3), field: fields }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('photo' as const), listing: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('photo elsewhere' as const), listing: fc.nat(3) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const), outcome }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('same elsewhere' as const) }) },
+);
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 10, arbitrary: edits },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      outcome,
+      meanwhile: fc.option(edits, { nil: undefined }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const), keep: fc.constantFrom('mine', 'theirs') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 25) }) },
 );
@@ -105,4 +117,29 @@ test('photos of a listing are sent before one change that shows them all', async
   const lot = await lotWith({ do: 'photo', listing: 0 }, { do: 'photo', listing: 0 }, { do: 'photo', listing: 0 });
 
   expect(lot.entries.map(({ kind }) => kind)).toEqual(['upload', 'upload', 'upload', 'change']);
+});
+
+test('an edit made while a change that needs no write is looked at is sent', async () => {
+  const lot = await lotWith(
+    { do: 'edit', listing: 0, field: 'price' },
+    { do: 'same elsewhere' },
+    { do: 'send', outcome: 'made', meanwhile: { do: 'edit', listing: 0, field: 'title' } },
+  );
+  expect(lot.entries).toHaveLength(1);
+
+  await lot.run({ do: 'send', outcome: 'made' });
+
+  expect(lot.entries).toHaveLength(0);
+  expect(lot.service.writes).toMatchObject([{ field: 'title', after: '3' }]);
+});
+
+test('a conflict shows the edit made while the listing was looked at', async () => {
+  const lot = await lotWith(
+    { do: 'edit', listing: 0, field: 'price' },
+    { do: 'edit elsewhere', listing: 0, field: 'price' },
+    { do: 'send', outcome: 'made', meanwhile: { do: 'edit', listing: 0, field: 'price' } },
+    { do: 'send', outcome: 'made' },
+  );
+
+  expect(lot.entries[0]).toMatchObject({ state: 'conflict', conflicts: [{ field: 'price', mine: 4, theirs: 3 }] });
 });

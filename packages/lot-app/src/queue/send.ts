@@ -29,7 +29,11 @@ export interface Result {
   readonly createdId?: number;
 }
 
-/** The queue of one dealership. Each call is one transaction, and is stored when it returns. */
+/**
+ * The queue of one dealership. Each call is one transaction, and is stored when it returns. While a request is under way, a
+ * change that was never sent can be added to: what became of the request then says nothing about the entry, which stays as
+ * it is and is sent again.
+ */
 export interface QueueStore {
   /** The entries in order. */
   read(): Promise<{ entries: readonly Entry[]; links: Links }>;

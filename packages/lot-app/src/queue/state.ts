@@ -68,27 +68,28 @@ export function begin(queue: Queue, entry: Entry, attempt: Attempt): Queue | und
   return replace(queue, { ...current, attempt });
 }
 
-export function finish(queue: Queue, { id, ...entry }: Entry, createdId: number | undefined): Queue {
-  const rest = remove(queue, [id]);
-  if (createdId === undefined) return rest;
-  const name = entry.kind === 'upload' ? id : String(entry.target);
+/** Removes an entry that was made. What it created is kept even if the entry is gone; a change that was added to stays. */
+export function finish(queue: Queue, entry: Entry, createdId: number | undefined): Queue {
+  if (createdId === undefined) return isAsRead(queue, entry) ? remove(queue, [entry.id]) : queue;
+  const rest = remove(queue, [entry.id]);
+  const name = entry.kind === 'upload' ? entry.id : String(entry.target);
   return { ...rest, links: new Map([...rest.links, [name, createdId]]) };
 }
 
-export function forget(queue: Queue, { id }: Entry): Queue {
-  return changeState(queue, id, { state: 'waiting' });
+export function forget(queue: Queue, entry: Entry): Queue {
+  return changeAsRead(queue, entry, { state: 'waiting' });
 }
 
-export function refuse(queue: Queue, { id }: Entry, problem: Problem): Queue {
-  return changeState(queue, id, { state: 'refused', problem });
+export function refuse(queue: Queue, entry: Entry, problem: Problem): Queue {
+  return changeAsRead(queue, entry, { state: 'refused', problem });
 }
 
-export function markConflict(queue: Queue, { id }: Entry, conflicts: readonly Conflict[]): Queue {
-  return changeState(queue, id, { state: 'conflict', conflicts });
+export function markConflict(queue: Queue, entry: Entry, conflicts: readonly Conflict[]): Queue {
+  return changeAsRead(queue, entry, { state: 'conflict', conflicts });
 }
 
-export function markUnsure(queue: Queue, { id }: Entry): Queue {
-  return changeState(queue, id, { state: 'unsure' });
+export function markUnsure(queue: Queue, entry: Entry): Queue {
+  return changeAsRead(queue, entry, { state: 'unsure' });
 }
 
 /** Decides a conflict. The other values have now been seen: they become the base of the values that are kept. */
@@ -138,6 +139,21 @@ function replace(queue: Queue, entry: Entry): Queue {
 
 function remove(queue: Queue, ids: readonly string[]): Queue {
   return { ...queue, entries: queue.entries.filter(({ id }) => !ids.includes(id)) };
+}
+
+/** Gives an entry another state, unless it has changed since it was read. */
+function changeAsRead(queue: Queue, entry: Entry, state: EntryState): Queue {
+  return isAsRead(queue, entry) ? changeState(queue, entry.id, state) : queue;
+}
+
+/** Whether an entry is as it was read, apart from being marked as sent since. */
+function isAsRead(queue: Queue, entry: Entry): boolean {
+  const current = queue.entries.find(({ id }) => id === entry.id);
+  return current !== undefined && textWithoutAttempt(current) === textWithoutAttempt(entry);
+}
+
+function textWithoutAttempt({ attempt: _attempt, ...rest }: Entry): string {
+  return JSON.stringify(rest);
 }
 
 /** Gives an entry another state. It will be sent as a new request. */

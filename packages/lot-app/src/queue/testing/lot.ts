@@ -1,17 +1,23 @@
 import { type Entry, entriesOf, nextEntry, resolve, type Target, withEntries } from '../entries';
 import { type QueueStore, sendNext } from '../send';
 import * as state from '../state';
-import { type Field, type Photo, photosIn, type Value, type Values, valuesOf } from '../values';
+import { type Field, fieldsOf, type Photo, photosIn, type Value, type Values, valuesOf } from '../values';
 import { FakeService, type Fault, Killed } from './service';
 
 /** Something that happens on the lot. Listings are counted from 0, those added here after those of the service. */
 export type Deed =
-  | { readonly do: 'edit' | 'edit elsewhere'; readonly listing: number; readonly field: string }
-  | { readonly do: 'photo' | 'photo elsewhere'; readonly listing: number }
+  | Edits
   | { readonly do: 'add' }
-  | { readonly do: 'send'; readonly outcome: Fault }
+  /** `meanwhile` happens between the first request and its answer. */
+  | { readonly do: 'send'; readonly outcome: Fault; readonly meanwhile?: Edits | undefined }
   | { readonly do: 'settle'; readonly keep: 'mine' | 'theirs' }
   | { readonly do: 'wait'; readonly hours: number };
+
+export type Edits =
+  | { readonly do: 'edit' | 'edit elsewhere'; readonly listing: number; readonly field: string }
+  | { readonly do: 'photo' | 'photo elsewhere'; readonly listing: number }
+  /** Someone else makes a change that waits on the phone. */
+  | { readonly do: 'same elsewhere' };
 
 /** An edit that was made on the phone. */
 interface Edit {
@@ -52,13 +58,15 @@ export class Lot {
         return this.#photo(this.#target(deed.listing));
       case 'photo elsewhere':
         return this.#photoElsewhere((deed.listing % known) + 1);
+      case 'same elsewhere':
+        return this.#sameElsewhere();
       case 'settle':
         return this.#settle(deed.keep);
       case 'wait':
         this.service.now += deed.hours * 60 * 60 * 1000;
         return;
       case 'send':
-        return this.#send(deed.outcome);
+        return this.#send(deed.outcome, deed.meanwhile);
     }
   }
 
@@ -161,6 +169,16 @@ export class Lot {
     this.service.changeElsewhere(listing, 'images', [...images, photo(++this.#count)]);
   }
 
+  #sameElsewhere(): void {
+    const entry = this.entries.findLast(({ kind, target }) => kind === 'change' && typeof target === 'number');
+    if (entry?.kind !== 'change') return;
+    for (const field of fieldsOf(entry.mine).filter((one) => one !== 'images')) {
+      const value = entry.mine[field];
+      this.service.changeElsewhere(Number(entry.target), field, value);
+      for (const edit of this.#edits) if (edit.value === value) edit.isSettled = true;
+    }
+  }
+
   #settle(keep: 'mine' | 'theirs'): void {
     const entry = this.entries.find(({ state: now }) => now === 'conflict');
     if (entry?.state !== 'conflict' || entry.kind !== 'change') return;
@@ -187,8 +205,9 @@ export class Lot {
     this.#queue = state.finish(this.#queue, entry, known + this.service.titles.indexOf(title) + 1);
   }
 
-  async #send(fault: Fault): Promise<void> {
+  async #send(fault: Fault, meanwhile?: Edits): Promise<void> {
     this.service.fault = fault;
+    this.service.meanwhile = meanwhile && (() => this.run(meanwhile));
     try {
       const step = await sendNext({
         api: this.service,
@@ -200,6 +219,8 @@ export class Lot {
       if (step instanceof Error) throw step;
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
+    } finally {
+      this.service.meanwhile = undefined;
     }
   }
 

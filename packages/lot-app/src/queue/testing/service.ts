@@ -32,6 +32,8 @@ export class FakeService implements QueueApi {
   readonly titles: string[] = [];
   fault: Fault = 'made';
   now = 0;
+  /** What happens between the next request and its answer. */
+  meanwhile: (() => Promise<void>) | undefined;
   #lastImage = 1000;
 
   constructor(count: number) {
@@ -52,7 +54,9 @@ export class FakeService implements QueueApi {
   async getListing(id: number): Promise<{ listing: Listing; tag: string }> {
     if (this.fault === 'cut read') throw new NoAnswer('cut', {});
     if (this.fault === 'killed read') throw new Killed();
-    return { listing: this.#read(id), tag: String(this.#stored(id).version) };
+    const answer = { listing: this.#read(id), tag: String(this.#stored(id).version) };
+    await this.#wait();
+    return answer;
   }
 
   async createListing(_typeId: number, body: { title: string }, key: string): Promise<Listing> {
@@ -130,9 +134,16 @@ export class FakeService implements QueueApi {
     if (fault === 'cut before') throw new NoAnswer('cut', {});
     if (fault === 'killed before') throw new Killed();
     const answer = work();
+    await this.#wait();
     if (fault === 'cut after') throw new NoAnswer('cut', {});
     if (fault === 'killed after') throw new Killed();
     return answer;
+  }
+
+  async #wait(): Promise<void> {
+    const { meanwhile } = this;
+    this.meanwhile = undefined;
+    await meanwhile?.();
   }
 }
 

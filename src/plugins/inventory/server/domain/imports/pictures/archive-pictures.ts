@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { because } from '../../../../contract/reason';
 import type { ArchiveFile } from '../read/archive';
+import { createTurns } from '../read/give-way';
 import { UnreadableFile } from '../read/unreadable-file';
+import { maxAddressCharacters } from './picture-addresses';
 
 /** Marks the address of a picture in the archive, with the checksum of its bytes: `zip:photos/1.jpg#9ae0daaf`. */
 const prefix = 'zip:';
@@ -12,20 +14,34 @@ export function isInArchive(address: string): boolean {
   return address.startsWith(prefix);
 }
 
+/** How many of the last parts of two paths are compared. Pictures that differ only in earlier parts cannot be told apart. */
+const maxParts = 8;
+
 /** The pictures of an archive, such as the media folder of a WordPress export. */
 export class ArchivePictures {
-  readonly #byName = new Map<string, ArchiveFile[]>();
+  readonly #byPath = new Map<string, ArchiveFile>();
+  /**
+   * The picture of each end of a path, or null if several have it. An end is as long as needed to have one picture, so
+   * that a picture is found in at most `maxParts` steps, however many have its name.
+   */
+  readonly #byEnd = new Map<string, ArchiveFile | null>();
 
-  constructor(files: Iterable<ArchiveFile>) {
+  private constructor() {}
+
+  /** Indexes the pictures among files, and lets other work run. Paths that are longer than any address are left out. */
+  static async of(files: Iterable<ArchiveFile>): Promise<ArchivePictures> {
+    const pictures = new ArchivePictures();
+    const turns = createTurns();
     for (const file of files) {
-      if (!pictureName.test(file.path)) continue;
-      const name = nameOf(file.path);
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), file]);
+      const { path } = file;
+      if (path.length <= maxAddressCharacters && pictureName.test(path)) pictures.#add(path, file);
+      await turns();
     }
+    return pictures;
   }
 
   get isEmpty(): boolean {
-    return this.#byName.size === 0;
+    return this.#byPath.size === 0;
   }
 
   /**
@@ -36,22 +52,43 @@ export class ArchivePictures {
     if (this.isEmpty) return undefined;
     const isWeb = /^https?:\/\//i.test(address);
     const path = isWeb ? pathOfUrl(address) : address.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
-    if (path === undefined) return undefined;
-    const wanted = partsOf(path);
-    const ranked = (this.#byName.get(nameOf(path)) ?? [])
-      .map((file) => ({ file, common: commonEnd(wanted, partsOf(file.path)) }))
-      .sort((one, other) => other.common - one.common);
-    const [best, second] = ranked;
-    if (!best || best.common < (isWeb ? 2 : 1) || second?.common === best.common) return undefined;
-    return addressOf(best.file);
+    if (path === undefined || path.endsWith('/')) return undefined;
+    const ends = endsOf(path);
+    const found = this.#find(ends);
+    if (!found) return undefined;
+    const hasFolder = ends.length > 1 && endsOf(found.path)[1] === ends[1];
+    return isWeb && !hasFolder ? undefined : addressOf(found);
   }
 
   /** @throws UnreadableFile if it is not in the archive, or larger than `maxBytes` */
   async read(address: string, maxBytes: number): Promise<{ bytes: Buffer; name: string }> {
-    const name = nameOf(address.slice(prefix.length).replace(/#[^#]*$/, ''));
-    const file = this.#byName.get(name)?.find((candidate) => addressOf(candidate) === address);
-    if (!file) throw new UnreadableFile(because('picture_not_in_archive'));
-    return { bytes: await readAll(await file.open(), maxBytes), name };
+    const path = address.slice(prefix.length).replace(/#[^#]*$/, '');
+    const file = this.#byPath.get(path);
+    if (!file || addressOf(file) !== address) throw new UnreadableFile(because('picture_not_in_archive'));
+    return { bytes: await readAll(await file.open(), maxBytes), name: nameOf(path) };
+  }
+
+  #add(path: string, file: ArchiveFile): void {
+    this.#byPath.set(path, file);
+    for (const [index, end] of endsOf(path).entries()) {
+      const other = this.#byEnd.get(end);
+      if (other === undefined) {
+        this.#byEnd.set(end, file);
+        return;
+      }
+      if (other === null) continue;
+      this.#byEnd.set(end, null);
+      const longer = endsOf(other.path)[index + 1];
+      if (longer !== undefined) this.#byEnd.set(longer, other);
+    }
+  }
+
+  #find(ends: readonly string[]): ArchiveFile | undefined {
+    for (const end of ends) {
+      const file = this.#byEnd.get(end);
+      if (file !== null) return file;
+    }
+    return undefined;
   }
 }
 
@@ -89,12 +126,13 @@ function nameOf(path: string): string {
   return (path.split('/').at(-1) ?? '').toLowerCase();
 }
 
-function partsOf(path: string): string[] {
-  return path.toLowerCase().split('/').filter((part) => part !== ''); // prettier-ignore
-}
-
-function commonEnd(one: readonly string[], other: readonly string[]): number {
-  let common = 0;
-  while (common < one.length && common < other.length && one.at(-1 - common) === other.at(-1 - common)) common++;
-  return common;
+/** Returns the last part of a path, the last two, and so on. */
+function endsOf(path: string): string[] {
+  const text = path.toLowerCase().replaceAll(/\/+/g, '/').replace(/^\//, '');
+  const ends: string[] = [];
+  for (let start = text.length; start > 0 && ends.length < maxParts;) {
+    start = text.lastIndexOf('/', start - 1);
+    ends.push(text.slice(start + 1));
+  }
+  return ends;
 }

@@ -1,13 +1,14 @@
 import { listingLimits } from '../../../../contract/listing';
 import type { Cell } from '../read/feed';
 
-const maxCharacters = 2000;
+/** The characters of the longest address or path. */
+export const maxAddressCharacters = 2000;
 
 /** Returns the addresses or paths of pictures in a cell, in order and without repetitions. */
 export function addressesIn(cell: Cell): string[] {
   const texts = typeof cell === 'object' && cell !== null ? cell : [String(cell ?? '')];
   const found = texts.flatMap((text) => split(text)).map((part) => part.trim());
-  return [...new Set(found.filter((part) => part !== '' && part.length <= maxCharacters))];
+  return [...new Set(found.filter((part) => part !== '' && part.length <= maxAddressCharacters))];
 }
 
 /** Feeds separate addresses by `|`, lines, semicolons, blanks or commas, which addresses may have themselves. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readArchive } from '../read/archive';
+import { type ArchiveFile, readArchive } from '../read/archive';
 import { bytesOf } from '../read/byte-source';
 import { zipOf } from '../testing/feeds';
 import { imagesAfter } from './apply-pictures';
@@ -32,7 +32,7 @@ test('an address longer than any is left out', () => {
 describe('pictures in an archive', () => {
   const find = async (paths: readonly string[], address: string) => {
     const files = Object.fromEntries(paths.map((path) => [path, 'picture']));
-    const archive = new ArchivePictures((await readArchive(bytesOf(zipOf(files)))).values());
+    const archive = await ArchivePictures.of((await readArchive(bytesOf(zipOf(files)))).values());
     return archive.resolve(address)?.replace(/#[0-9a-f]+$/, '');
   };
 
@@ -48,6 +48,15 @@ describe('pictures in an archive', () => {
       'zip:uploads/2024/05/x y.jpg',
     ],
     [['x.jpg'], 'https://d.example/uploads/x.jpg', undefined],
+    [['a/x/1.jpg', 'b/x/1.jpg', 'b/y/1.jpg', '1.jpg'], 'https://d.example/b/x/1.jpg', 'zip:b/x/1.jpg'],
+    [['a/x/1.jpg', 'b/x/1.jpg', 'b/y/1.jpg'], 'https://d.example/c/y/1.jpg', 'zip:b/y/1.jpg'],
+    [['a/x/1.jpg', 'b/x/1.jpg', 'b/y/1.jpg'], 'c/x/1.jpg', undefined],
+    [['a/x/1.jpg', 'b/x/1.jpg', 'b/y/1.jpg'], 'c/1.jpg', undefined],
+    [['x/1.jpg', 'a/x/1.jpg', 'b/x/1.jpg'], 'b/x/1.jpg', 'zip:b/x/1.jpg'],
+    [['x/1.jpg', 'X/1.jpg'], 'x/1.jpg', undefined],
+    [['a/1/2/3/4/5/6/7/8.jpg', 'b/1/2/3/4/5/6/7/8.jpg'], 'a/1/2/3/4/5/6/7/8.jpg', undefined],
+    [['photos/1.jpg'], 'photos/1.jpg/', undefined],
+    [[`${'a'.repeat(2000)}/1.jpg`], '1.jpg', undefined],
     [['photos/1.txt'], 'photos/1.txt', undefined],
     [['photos/2.jpg'], 'photos/1.jpg', undefined],
     [[], 'photos/1.jpg', undefined],
@@ -55,9 +64,29 @@ describe('pictures in an archive', () => {
     expect(await find(paths, address)).toBe(expected);
   });
 
+  test('are found among 50,000 of the same name, of which few are looked at', async () => {
+    let looks = 0;
+    const fileOf = (path: string): ArchiveFile => ({
+      ...{ size: 1, compressedSize: 1, checksum: 10, open: () => Promise.reject(new Error('not opened')) },
+      get path() {
+        looks++;
+        return path;
+      },
+    });
+    const archive = await ArchivePictures.of(Array.from({ length: 50_000 }, (_, index) => fileOf(`d${index}/1.jpg`)));
+    expect(looks).toBeLessThan(3 * 50_000);
+
+    looks = 0;
+    for (let index = 0; index < 1000; index++) {
+      expect(archive.resolve(`https://d.example/d${index}/1.jpg`)).toBe(`zip:d${index}/1.jpg#a`);
+      expect(archive.resolve(`none/${index}/1.jpg`)).toBeUndefined();
+    }
+    expect(looks).toBeLessThan(3 * 1000);
+  });
+
   test('have another address when their bytes change, and are read up to a limit', async () => {
     const open = async (bytes: string) =>
-      new ArchivePictures((await readArchive(bytesOf(zipOf({ 'a.jpg': bytes })))).values());
+      ArchivePictures.of((await readArchive(bytesOf(zipOf({ 'a.jpg': bytes })))).values());
     const [first, second] = [await open('one'), await open('other')];
     const address = first.resolve('a.jpg') ?? '';
     expect(address).not.toBe(second.resolve('a.jpg'));

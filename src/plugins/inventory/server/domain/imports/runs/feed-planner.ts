@@ -52,7 +52,7 @@ export class FeedPlanner {
   async plan(records: readonly FeedRecord[]): Promise<void> {
     const mapped: Array<{ row: MappedRow; key: string | undefined }> = [];
     for (const record of records) {
-      const row = this.#resolved(mapRow(record, this.#mapping));
+      const row = await this.#resolved(mapRow(record, this.#mapping));
       mapped.push({ row, key: keyOf(row, this.#mapping) });
       await this.#turns();
     }
@@ -98,10 +98,14 @@ export class FeedPlanner {
   }
 
   /** Pictures that are in the archive get its address. */
-  #resolved(row: MappedRow): MappedRow {
+  async #resolved(row: MappedRow): Promise<MappedRow> {
     const addresses = row.body.pictures as readonly string[] | undefined; // as `mapRow` made them
-    if (addresses === undefined) return row;
-    const pictures = addresses.map((address) => this.#archive.resolve(address) ?? address);
+    if (addresses === undefined || this.#archive.isEmpty) return row;
+    const pictures: string[] = [];
+    for (const address of addresses) {
+      pictures.push(this.#archive.resolve(address) ?? address);
+      await this.#turns();
+    }
     return { ...row, body: { ...row.body, pictures } };
   }
 

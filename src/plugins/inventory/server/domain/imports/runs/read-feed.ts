@@ -61,7 +61,7 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   return {
     feed,
     mapping,
-    archive: new ArchivePictures(feed.files),
+    archive: await ArchivePictures.of(feed.files),
     newCategories,
     hash,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },

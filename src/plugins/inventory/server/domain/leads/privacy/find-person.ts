@@ -2,10 +2,10 @@ import type { Reader } from '../../../platform/database/database';
 import { toJsonObject, toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
 import { messageTable } from '../work/message-store';
-import { type ContactDetails, isSamePerson } from '../work/person';
+import { type ContactDetails, isSurelySamePerson } from '../work/person';
 
 /**
- * Returns the ids of the leads of a person: those with the email address or the phone number, also in a message that was added
+ * Returns the ids of the leads of a person: those with the email address or the digits of the phone number, also in a message that was added
  * later. Reads all leads, because stored addresses have any case and format.
  */
 export async function findLeadsOfPerson(read: Reader, person: ContactDetails): Promise<number[]> {
@@ -18,7 +18,7 @@ export async function findLeadsOfPerson(read: Reader, person: ContactDetails): P
       return { id: Number(id), email: toText(email), phone: toText(phone) };
     }),
   ]
-    .filter((contact) => isSamePerson(contact, person))
+    .filter((contact) => isSurelySamePerson(contact, person))
     .map(({ id }) => id);
   return [...new Set(ids)].sort((one, other) => one - other);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSamePerson, isSamePhone } from './person';
+import { isSamePerson, isSamePhone, isSurelySamePerson } from './person';
 
 test.each([
   ['+49 170 1234567', '0170 1234567', true],
@@ -8,6 +8,9 @@ test.each([
   ['555 0100', '555 0101', false],
   ['+1 555 0100', '+1 555 0100', true],
   ['123', '555 0123', false],
+  ['555-1234', '(212) 555-1234', false],
+  ['12 555-1234', '(2) 12 555-1234', true],
+  ['2 555-1234', '(12) 2 555-1234', false],
   ['1234567', '99991234567', false],
   ['000', '0', false],
 ])('the phone numbers %s and %s are the same: %s', (one, other, isSame) => {
@@ -21,4 +24,13 @@ test('a person is recognized by the email address in any case, or by the phone n
   expect(isSamePerson(sam, { email: 'other@buyer.example', phone: '+1 555 1234567' })).toBe(true);
   expect(isSamePerson(sam, { email: 'other@buyer.example', phone: null })).toBe(false);
   expect(isSamePerson({ email: null, phone: null }, { email: null, phone: null })).toBe(false);
+});
+
+test('a person is surely the same only with all digits of the phone number, in any format', () => {
+  const sam = { email: null, phone: '(212) 555-1234' };
+
+  expect(isSurelySamePerson(sam, { email: null, phone: '212 5551234' })).toBe(true);
+  for (const phone of ['+1 212 555 1234', '555-1234', '(310) 555-1234', '0'])
+    expect(isSurelySamePerson(sam, { email: null, phone })).toBe(false);
+  expect(isSurelySamePerson({ email: null, phone: '0' }, { email: null, phone: '00' })).toBe(false);
 });

@@ -6,8 +6,8 @@ export interface ContactDetails {
   readonly phone: string | null;
 }
 
-/** A shorter number is not compared by its end: it may be an extension or an example. */
-const shortestNational = 7;
+/** A shorter number is not compared by its end: without its area code it is the number of many people. */
+const shortestNational = 9;
 /** The digits of a country code. */
 const longestCountryCode = 3;
 
@@ -29,8 +29,22 @@ export function isSamePhone(one: string, other: string): boolean {
   return short.length >= shortestNational && long.length - short.length <= longestCountryCode && long.endsWith(short);
 }
 
+/** Returns whether two phone numbers have the same digits. */
+function isEqualPhone(one: string, other: string): boolean {
+  return phoneKey(one) !== '' && phoneKey(one) === phoneKey(other);
+}
+
 /** Returns whether two contacts are the same person: the same email address or phone number. */
 export function isSamePerson(one: ContactDetails, other: ContactDetails): boolean {
+  return isPerson(one, other, isSamePhone);
+}
+
+/** Returns whether two contacts are surely the same person, for what cannot be undone: no phone number is compared by its end. */
+export function isSurelySamePerson(one: ContactDetails, other: ContactDetails): boolean {
+  return isPerson(one, other, isEqualPhone);
+}
+
+function isPerson(one: ContactDetails, other: ContactDetails, isPhone: typeof isSamePhone): boolean {
   const isSameEmail = one.email !== null && other.email !== null && emailKey(one.email) === emailKey(other.email);
-  return isSameEmail || (one.phone !== null && other.phone !== null && isSamePhone(one.phone, other.phone));
+  return isSameEmail || (one.phone !== null && other.phone !== null && isPhone(one.phone, other.phone));
 }

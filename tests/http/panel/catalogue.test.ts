@@ -12,7 +12,7 @@ import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support
 import { dataOf as apiData } from '../../support/client';
 import { aDealership, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
-import { readSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 let admin: Admin;
 
@@ -235,6 +235,31 @@ test('refuses to delete a type with listings, and deletes an empty one with its 
   expect((await admin.request('DELETE', at(`/types/${empty.type.id}`))).status).toBe(200);
   expect((await empty.client.get(`/type_data/${empty.type.id}`)).status).toBe(404);
   expect(await readSql('SELECT id FROM inventory_terms WHERE id = ?', [empty.terms['select/toyota']])).toEqual([]);
+});
+
+test('deletes a type with its lead route, channels and import profiles, and removes the route of a type that is gone', async () => {
+  const { type, client } = await aDealership();
+  const ask = (method: string, path: string, body?: object) =>
+    admin.request(method, `/dealer-inventory/lead-mail/routes/${path}`, body);
+  dataOf(await ask('PUT', `${type.id}`, { notice_addresses: [], crm_address: null, remind_hours: 2 }));
+  const channel = apiData<{ id: number }>(
+    await client.post('/channels', { name: 'Partner', kind: 'csv', type_id: type.id }),
+  );
+  for (const [table, columns] of [
+    ['import_profiles', 'type_id'],
+    ['channel_fetches', 'channel_id'],
+  ] as const)
+    await runSql(`INSERT INTO inventory_${table} (document_id, ${columns}) VALUES (?, ?)`, [
+      unique('row'),
+      table === 'import_profiles' ? type.id : channel.id,
+    ]);
+
+  dataOf(await admin.request('DELETE', at(`/types/${type.id}`)));
+
+  for (const table of ['lead_routes', 'channels', 'import_profiles'])
+    expect(await readSql(`SELECT id FROM inventory_${table} WHERE type_id = ?`, [type.id])).toEqual([]);
+  expect(await readSql('SELECT id FROM inventory_channel_fetches WHERE channel_id = ?', [channel.id])).toEqual([]);
+  expect((await ask('DELETE', `${type.id}`)).status).toBe(200);
 });
 
 test('deletes a category with its terms, and no longer shows its values', async () => {

@@ -63,7 +63,7 @@ export async function normaliseTerm(tx: Transaction, id: number, write: RowWrite
   await checkParentTerm(read, id, categoryId);
 }
 
-/** Deletes the categories, terms and saved views of a type. Throws `Refusal` if the type has listings. */
+/** Deletes what belongs to a type: categories, terms, saved views, lead routes, channels and import profiles. Throws `Refusal` if the type has listings. */
 export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
   await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
@@ -79,6 +79,23 @@ export async function clearType(tx: Transaction, id: number, now: Date): Promise
   await tx('inventory_categories').whereIn('id', ids).delete();
   await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
   await tx('inventory_saved_views').where({ type_id: id }).delete();
+  await tx('inventory_lead_routes').where({ type_id: id }).delete();
+  await deleteChannels(tx, id, now);
+  await deleteImportProfiles(tx, id, now);
+}
+
+async function deleteChannels(tx: Transaction, typeId: number, now: Date): Promise<void> {
+  const ids = (await tx('inventory_channels').where({ type_id: typeId }).select('id')).map((row) => row.id);
+  await tx('inventory_channel_fetches').whereIn('channel_id', ids).delete();
+  await tx('inventory_channels').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'channel', action: 'delete', ids }, now);
+}
+
+async function deleteImportProfiles(tx: Transaction, typeId: number, now: Date): Promise<void> {
+  const ids = (await tx('inventory_import_profiles').where({ type_id: typeId }).select('id')).map((row) => row.id);
+  await tx('inventory_import_links').whereIn('profile_id', ids).delete();
+  await tx('inventory_import_profiles').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'import-profile', action: 'delete', ids }, now);
 }
 
 /** Deletes the terms of a category. The values of listings stay but are no longer shown. */

@@ -33,12 +33,12 @@ export class LeadMails {
     return { is_on: this.isOn, routes: await readRoutes(read), templates: await readTemplates(read) };
   }
 
-  /** Sets who gets the leads of a type, or of all other types (null); undefined removes it. */
+  /** Sets who gets the leads of a type, or of all other types (null); undefined removes it, also that of a type that is gone. */
   async setRoute(typeId: number | null, route: LeadRouteBody | undefined): Promise<void> {
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
       await lockSubject(tx, 'lead routes');
-      if (typeId !== null && (await countRows(readIn(tx), 'inventory_types WHERE id = ?', [typeId])) === 0)
+      if (route && typeId !== null && (await countRows(readIn(tx), 'inventory_types WHERE id = ?', [typeId])) === 0)
         throw new Refusal('svc_type_not_found', because('no_such', { noun: 'type' }));
       await storeRoute(tx, typeId, route, now);
       await record(tx, { entity: 'lead', action: 'settings', ids: [] }, now);

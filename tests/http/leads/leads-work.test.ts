@@ -169,13 +169,15 @@ test('lists what needs doing: mine, of no one, due today and without an answer',
   );
   await patch(mine ?? 0, { assignee_id: await adminId(), due_at: new Date(Date.now() - 1000).toISOString() });
   panelData(await ask('POST', `/leads/${answered}/calls`, { text: 'Comes on Friday.' }));
+  const left = dataOf<LeadData>(await send({ email: anAddress() })).id;
+  await runSql('UPDATE inventory_leads SET assignee_id = 999999 WHERE id = ?', [left], service);
   const inList = async (work: string) =>
     panelData<PanelPageOf<PanelLeadLine>>(await ask('GET', `/leads?work=${work}&per_page=100`)).items.map(
       ({ id }) => id,
     );
 
   expect(await inList('mine')).toContain(mine);
-  expect(await inList('unassigned')).toEqual(expect.arrayContaining([free, answered]));
+  expect(await inList('unassigned')).toEqual(expect.arrayContaining([free, answered, left])); // the account of one is gone
   expect(await inList('unassigned')).not.toContain(mine);
   expect(await inList('due')).toEqual([mine]);
   expect(await inList('unanswered')).toEqual(expect.arrayContaining([mine, free]));

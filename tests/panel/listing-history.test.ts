@@ -99,7 +99,7 @@ test('shows the latest leads of the listing, with a link to all', async () => {
   const lot = await aDealership({}, tests.service);
   const { id } = await makeListing(lot, { title: 'Corolla', status: 'publish' });
   for (const name of ['Ann', 'Ben', 'Cid', 'Dot', 'Eve', 'Flo'])
-    await sendLead(lot.client, { name, listing_id: id, message: `Hello from ${name}` });
+    await sendLead(lot.client, { name, email: `${name}@example.test`, listing_id: id, message: `Hello from ${name}` });
   const panel = await tests.open(await listingPath(lot.type.id, id, tests.service));
   const { page } = panel;
   const leads = page.getByRole('region', { name: 'Leads' });

@@ -147,6 +147,9 @@ const everyRight = [
   'history.read',
   'vin-imports.create',
   'leads.read',
+  'leads.update',
+  'imports.manage',
+  'catalogue.update',
   'licence.update',
   'webhooks.update',
   'channels.update',
@@ -162,6 +165,9 @@ test.each([
   ['edit_all_inventory', 'history.read', 'See the history of listings: who changed which value'],
   ['edit_all_inventory', inEditor[1], 'Change listings in the editor'],
   ['modify_gallery', inEditor[1], 'Change listings in the editor'],
+  ['edit_all_inventory', 'imports.manage', 'Import files, undo imports, and change their profiles'],
+  ['view_all_leads', 'leads.update', 'Work on leads: status, person, notes, replies'],
+  ['manage_settings', 'catalogue.update', 'Change types, categories and terms'],
   ['manage_settings', 'licence.update', 'Install and remove the license'],
   ['manage_settings', 'webhooks.update', 'Add, change, test and delete webhooks'],
   ['manage_settings', 'channels.update', 'Add, change and delete channels'],
@@ -214,7 +220,7 @@ test('refuses to create a key that changes all listings for an admin who may cha
     const seller = await anAdmin([
       ...['create', 'read', 'update'].map((action) => onListings(action, conditions)),
       ...(['listings.read', 'listings.update', 'listings.publish', 'listings.prices', 'history.read'] as const),
-      ...(['keys.read', 'keys.create'] as const),
+      ...(['imports.manage', 'keys.read', 'keys.create'] as const),
     ]);
     return seller.request('POST', inventory('/keys'), { user_id: id, label: 'Phone' });
   };

@@ -11,7 +11,10 @@ export function Steps({ current }: { current: (typeof steps)[number] }) {
   const at = steps.indexOf(current);
   const list = useRef<HTMLOListElement>(null);
   // At the end of the screen: that scrolls to the top of the page, where the last step was left at its bottom.
-  useEffect(() => list.current?.scrollIntoView({ block: 'end' }), []);
+  // In braces: new browsers return a promise, which React would call when the page is left.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'end' });
+  }, []);
   return (
     <Flex
       ref={list}

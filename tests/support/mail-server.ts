@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** What the server does with a message to an address that contains the word. */
-export type Treatment = 'accept' | 'refuse' | 'refuse-later' | 'drop-after-data' | 'drop-before-data' | 'hang';
+export type Treatment =
+  'accept' | 'refuse' | 'refuse-later' | 'drop-after-data' | 'drop-before-data' | 'hang' | 'answer-unclear';
 
 /** A message as it arrived, decoded from quoted-printable if necessary. */
 export interface ArrivedMail {
@@ -52,6 +53,7 @@ export class MailServer {
           if (treatment === 'hang') return;
           this.#arrive(to, Buffer.concat(chunks).toString(), session);
           if (treatment === 'drop-after-data') this.#drop(session);
+          else if (treatment === 'answer-unclear') done(coded(354, 'Go on'));
           else done(null, `Queued as ${createHash('sha256').update(to).digest('hex').slice(0, 8)}` as never);
         });
       },

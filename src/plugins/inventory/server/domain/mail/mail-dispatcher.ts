@@ -97,7 +97,10 @@ export class MailDispatcher {
         await claimMails(tx, ready, new Date(now.getTime() + claimMs));
         return ready;
       });
-      await Promise.all(claimed.map((id) => this.#send(id)));
+      const attempts = await Promise.allSettled(claimed.map((id) => this.#send(id)));
+      for (const attempt of attempts)
+        if (attempt.status === 'rejected')
+          this.#deps.warn(`The end of an email could not be stored: ${String(attempt.reason)}`);
       this.#isWanted = true;
     }
   }
@@ -121,7 +124,7 @@ export class MailDispatcher {
     if (subject === null || text === null) {
       const written = await writeMail(stored).catch((error: unknown) => this.#unwritten(stored, error));
       if (written === 'failed') return undefined;
-      await database.withTx((tx) => (written ? storeText(tx, id, written) : deleteMail(tx, id)));
+      await database.withTx((tx) => (written ? storeText(tx, id, written) : deleteMail(tx, stored)));
       if (!written) return undefined;
       ({ subject, text } = written);
     }

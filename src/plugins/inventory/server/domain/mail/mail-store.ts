@@ -113,8 +113,9 @@ export async function storeText(
   await tx(mailTable).where({ id }).update({ subject, text });
 }
 
-export async function deleteMail(tx: Transaction, id: number): Promise<void> {
-  await tx(mailTable).where({ id }).delete();
+/** Deletes an email, unless its lead was merged into another one meanwhile. */
+export async function deleteMail(tx: Transaction, { id, leadId }: Pick<Mail, 'id' | 'leadId'>): Promise<void> {
+  await tx(mailTable).where({ id, lead_id: leadId }).delete();
 }
 
 /** Changes the delivery of an email whose claim is the given one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MailServer } from '../../../../../../tests/support/mail-server';
-import { parseSmtpUrl, Smtp } from './smtp';
+import { type OutgoingMail, parseSmtpUrl, Smtp } from './smtp';
 
 test.each([
   ['smtp://relay.example', { host: 'relay.example', port: 587, tls: 'offered', login: undefined }],
@@ -39,7 +39,7 @@ describe('with a server that demands TLS and a login', () => {
   afterAll(() => server.stop());
 
   const lines: string[] = [];
-  const send = (password: string, query = '') => {
+  const send = (password: string, query = '', more: Partial<OutgoingMail> = {}) => {
     const parsed = parseSmtpUrl(`smtp://desk:${password}@127.0.0.1:${server.port}${query}`);
     if (!parsed) throw new Error('The URL is wrong.');
     return new Smtp(parsed, (line) => lines.push(line)).send(
@@ -50,6 +50,7 @@ describe('with a server that demands TLS and a login', () => {
         replyTo: null,
         subject: 'Hello',
         text: 'Hello',
+        ...more,
       },
       { timeoutMs: 10_000, signal: new AbortController().signal },
     );
@@ -70,8 +71,19 @@ describe('with a server that demands TLS and a login', () => {
     expect(await send('wrong', '?tls=unverified')).toMatchObject({ kind: 'refused', isPermanent: false });
   });
 
+  test('an answer below 400 after the message does not tell whether it was taken', async () => {
+    server.treatments.set('sam@mail.example', 'answer-unclear');
+    expect(await send('right', '?tls=unverified')).toMatchObject({ kind: 'uncertain' });
+    server.treatments.clear();
+  });
+
+  test('a message that cannot be composed is a result, too', async () => {
+    const text = { path: '/etc/hostname' } as unknown as string;
+    expect(await send('right', '?tls=unverified', { text })).toMatchObject({ kind: 'unreachable' });
+  });
+
   test('logs neither the login nor the address nor the answer', () => {
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(5);
     expect(lines.join('\n')).not.toMatch(/desk|right|wrong|sam@|canary/);
   });
 });

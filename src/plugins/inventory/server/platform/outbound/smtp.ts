@@ -93,7 +93,8 @@ export class Smtp {
   }
 
   async #attempt(mail: OutgoingMail, signal: AbortSignal): Promise<SmtpResult> {
-    const message = await compose(mail);
+    const message = await compose(mail).catch(() => undefined);
+    if (!message) return { kind: 'unreachable', answer: 'The email could not be composed.' };
     const { host, port, tls, login } = this.#server;
     const connection = new SMTPConnection({
       host,
@@ -150,7 +151,7 @@ function step<Result>(run: (done: (error?: Error | null, result?: unknown) => vo
   });
 }
 
-function compose({ messageId, from, to, replyTo, subject, text }: OutgoingMail): Promise<Buffer> {
+async function compose({ messageId, from, to, replyTo, subject, text }: OutgoingMail): Promise<Buffer> {
   const fields = { messageId, from, to, subject, text, ...(replyTo !== null && { replyTo }) };
   return new MailComposer({ ...fields, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
@@ -162,7 +163,9 @@ function failureOf(error: unknown, isHandedOver: boolean): SmtpResult {
     responseCode?: number;
     command?: string;
   };
-  if (responseCode !== undefined) {
+  // An answer that is no refusal, after the message, does not tell whether it was taken.
+  const isUnclear = isHandedOver && responseCode !== undefined && responseCode < 400;
+  if (responseCode !== undefined && !isUnclear) {
     // A refused login or greeting is a matter of the settings, which the operator can mend.
     const isAboutMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
     return {
@@ -171,7 +174,13 @@ function failureOf(error: unknown, isHandedOver: boolean): SmtpResult {
       isPermanent: isAboutMail && responseCode >= 500,
     };
   }
-  if (isHandedOver) return { kind: 'uncertain', answer: 'The connection ended after the message, without an answer.' };
+  if (isHandedOver)
+    return {
+      kind: 'uncertain',
+      answer: isUnclear
+        ? cut(response || String(responseCode))
+        : 'The connection ended after the message, without an answer.',
+    };
   const reason = code === 'ETLS' ? 'The server offers no usable TLS' : 'The server could not be reached';
   return { kind: 'unreachable', answer: `${reason}${code ? ` (${code})` : ''}.` };
 }

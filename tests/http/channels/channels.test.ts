@@ -356,7 +356,7 @@ describe('receipts', () => {
     dataOf(await lot.client.post('/webhooks', hook));
     const channel = await aChannel();
     await runSql(
-      'UPDATE inventory_channels SET usual_interval_ms = 3600000, last_fetched_at = ? WHERE id = ?',
+      'UPDATE inventory_channels SET usual_interval_ms = 1, last_fetched_at = ? WHERE id = ?',
       [new Date(Date.now() - 7_300_000), channel.id],
       service,
     );

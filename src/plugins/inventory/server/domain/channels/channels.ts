@@ -105,7 +105,8 @@ export class Channels {
       // A paused channel is not waited for, and neither is one that has just been resumed.
       return {
         ...columnsOf(change),
-        ...(change.is_enabled !== undefined && { missed_at: null, last_fetched_at: null }),
+        ...(change.is_enabled !== undefined &&
+          change.is_enabled !== channel.isEnabled && { missed_at: null, last_fetched_at: null }),
       };
     });
   }

@@ -37,11 +37,14 @@ const times = select('inventory_channel_fetches', ['fetched_at']);
 export class Receipts {
   readonly #database: Database;
   readonly #clock: Clock;
+  /** When the service started: before it, partners could not fetch. */
+  readonly #startedAt: number;
   #waiting: Receipt[] = [];
 
   constructor({ database, clock }: { database: Database; clock: Clock }) {
     this.#database = database;
     this.#clock = clock;
+    this.#startedAt = clock.now().getTime();
   }
 
   add(receipt: Receipt): void {
@@ -69,13 +72,13 @@ export class Receipts {
     }
   }
 
-  /** Flags channels that were not fetched for twice their usual interval, and reports them to webhooks. */
+  /** Flags channels that were not fetched for twice their usual interval since the start of the service, and reports them to webhooks. */
   async flagMissed(): Promise<void> {
     const now = this.#clock.now();
     const isLate = ({ channel }: Awaited<ReturnType<typeof readChannels>>[number]) => {
       const { isEnabled, missedAt, lastFetchedAt, usualIntervalMs } = channel;
       if (!isEnabled || missedAt !== null || lastFetchedAt === null || usualIntervalMs === null) return false;
-      return now.getTime() > missedFrom(Date.parse(lastFetchedAt), usualIntervalMs);
+      return now.getTime() > missedFrom(Math.max(Date.parse(lastFetchedAt), this.#startedAt), usualIntervalMs);
     };
     if (!(await readChannels(this.#database.read)).some(isLate)) return;
     await this.#database.withTx(async (tx) => {

@@ -304,6 +304,20 @@ test('reminds of a due lead once for each date, and of a lead without an answer 
     [new Date(Date.now() - 3 * 60 * 60 * 1000), new Date(Date.now() - 1000), id],
     service,
   );
+  // Older leads without hours, more than are reminded of at once.
+  await runSql(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 101)
+      INSERT INTO inventory_leads (document_id, name, lead_status, created_at)
+      SELECT 'without-hours-' || i, 'Old', 'new', CAST(? AS timestamp) FROM n`,
+    [new Date(Date.now() - 4 * 60 * 60 * 1000)],
+    service,
+  );
+  const later = await aLead();
+  await runSql(
+    'UPDATE inventory_leads SET created_at = ? WHERE id = ?',
+    [new Date(Date.now() - 3 * 60 * 60 * 1000), later],
+    service,
+  );
   const reminders = async () => (await mailsOf(id)).filter(({ kind }) => kind === 'reminder').length;
 
   await service.stop();
@@ -313,6 +327,7 @@ test('reminds of a due lead once for each date, and of a lead without an answer 
   await service.stop();
   service = await startService(configuration);
   admin = await aSuperAdmin(service);
-  await until(() => server.at(staff).length === 2);
+  await until(() => server.at(staff).length === 4);
   expect(await reminders()).toBe(1);
+  expect((await mailsOf(later)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ const hourMs = 60 * 60 * 1000;
 const longestMs = 30 * 24 * hourMs;
 
 const isOpen = `lead_status IN (${openLeadStatuses.map((status) => `'${status}'`).join(', ')})`;
+const isUnremindedOpen = `${isOpen} AND (reminded_due_at IS NULL OR reminded_due_at <> due_at)`;
 
 /**
  * Writes reminders of open leads that are due, once for each due date, and of new leads without an answer, once. They go to the
@@ -22,46 +23,58 @@ const isOpen = `lead_status IN (${openLeadStatuses.map((status) => `'${status}'`
  */
 export async function remindOfLeads(tx: Transaction, now: Date): Promise<number> {
   const read = readIn(tx);
-  const due = await dueIds(read, now);
+  const due = await noteDue(tx, await dueIds(read, now), now);
   const unanswered = await unansweredIds(read, now);
   for (const lead of await readLeads(read, [...new Set([...due, ...unanswered])])) {
     for (const to of await addressesOf(read, lead))
       await insertMail(tx, { leadId: lead.id, kind: 'reminder', to }, now);
   }
-  await tx('inventory_leads')
-    .whereIn('id', due)
-    .update({ reminded_due_at: tx.raw('due_at') });
   await tx('inventory_leads').whereIn('id', unanswered).update({ reminded_at: now });
   return due.length + unanswered.length;
 }
 
-async function dueIds(read: Reader, now: Date): Promise<number[]> {
+/** Notes the reminders. @returns the leads that are still due: one whose date was changed meanwhile is not */
+export async function noteDue(tx: Transaction, ids: readonly number[], now: Date): Promise<number[]> {
+  const noted: number[] = [];
+  for (const id of ids) {
+    const changed = await tx('inventory_leads')
+      .where({ id })
+      .where('due_at', '<=', now)
+      .whereRaw(isUnremindedOpen)
+      .update({ reminded_due_at: tx.raw('due_at') });
+    if (changed > 0) noted.push(id);
+  }
+  return noted;
+}
+
+export async function dueIds(read: Reader, now: Date): Promise<number[]> {
   const rows = await read.all(
-    `SELECT id FROM inventory_leads WHERE due_at <= ? AND ${isOpen}
-        AND (reminded_due_at IS NULL OR reminded_due_at <> due_at) ORDER BY due_at, id LIMIT ?`,
+    `SELECT id FROM inventory_leads WHERE due_at <= ? AND ${isUnremindedOpen} ORDER BY due_at, id LIMIT ?`,
     [now, batch],
   );
   return rows.map(({ id }) => Number(id));
 }
 
-async function unansweredIds(read: Reader, now: Date): Promise<number[]> {
-  const shortest = Math.min(...(await readRoutes(read)).map(({ remind_hours: hours }) => hours ?? Infinity));
-  if (shortest === Infinity) return [];
+/** Returns new leads without an answer for longer than the hours of their route. Leads of a route without hours are not read: they would hide the others. */
+export async function unansweredIds(read: Reader, now: Date): Promise<number[]> {
+  const routes = await readRoutes(read);
+  const own = routes.flatMap(({ type_id: id }) => id ?? []);
+  const late = routes.flatMap(({ type_id: id, remind_hours: hours }) => {
+    if (hours === null) return [];
+    const before = new Date(now.getTime() - hours * hourMs);
+    if (id !== null) return [{ sql: 't.type_id = ? AND l.created_at <= ?', parameters: [id, before] }];
+    const marks = own.map(() => '?').join(', ');
+    const ofOthers = own.length === 0 ? '' : `(t.type_id IS NULL OR t.type_id NOT IN (${marks})) AND `;
+    return [{ sql: `${ofOthers}l.created_at <= ?`, parameters: [...own, before] }];
+  });
+  if (late.length === 0) return [];
   const rows = await read.all(
-    `SELECT id FROM inventory_leads WHERE lead_status = 'new' AND last_reply_at IS NULL AND reminded_at IS NULL
-        AND created_at > ? AND created_at <= ? ORDER BY created_at, id LIMIT ?`,
-    [new Date(now.getTime() - longestMs), new Date(now.getTime() - shortest * hourMs), batch],
+    `SELECT l.id FROM inventory_leads l LEFT JOIN inventory_leads_type_lnk t ON t.lead_id = l.id
+      WHERE l.lead_status = 'new' AND l.last_reply_at IS NULL AND l.reminded_at IS NULL AND l.created_at > ?
+        AND (${late.map(({ sql }) => `(${sql})`).join(' OR ')}) ORDER BY l.created_at, l.id LIMIT ?`,
+    [new Date(now.getTime() - longestMs), ...late.flatMap(({ parameters }) => parameters), batch],
   );
-  const leads = await readLeads(
-    read,
-    rows.map(({ id }) => Number(id)),
-  );
-  const late: number[] = [];
-  for (const { id, typeId, createdAt } of leads) {
-    const hours = (await routeOf(read, typeId))?.remind_hours ?? Infinity;
-    if (now.getTime() - new Date(createdAt ?? now).getTime() >= hours * hourMs) late.push(id);
-  }
-  return late;
+  return rows.map(({ id }) => Number(id));
 }
 
 async function addressesOf(read: Reader, { assignee, typeId }: LeadRecord): Promise<readonly string[]> {

@@ -94,6 +94,14 @@ const hurry = (to: string) =>
     service,
   );
 
+/** Keeps the next attempt of an email from being due during a test. */
+const holdBack = (to: string) =>
+  runSql(
+    "UPDATE inventory_mails SET next_attempt_at = ? WHERE to_address = ? AND mail_status = 'pending'",
+    [new Date(Date.now() + 60 * 60 * 1000), to],
+    service,
+  );
+
 test('sends a notice of a new lead to each address of its type, and the lead as ADF to the CRM', async () => {
   const [one, two, crm] = [anAddress('one'), anAddress('two'), anAddress('crm')];
   await route({ notice_addresses: [one, two], crm_address: crm });
@@ -142,12 +150,40 @@ test('sends a notice of a new lead to each address of its type, and the lead as 
 test('a message that is added to an open lead gives a notice, and no second ADF', async () => {
   const [staff, crm, email] = [anAddress('staff'), anAddress('crm'), anAddress('sam')];
   await route({ notice_addresses: [staff], crm_address: crm });
-  await aLead({ email, message: 'One' });
+  const id = await aLead({ email, message: 'One' });
+  await until(async () => (await mailsOf(id)).every(({ status }) => status === 'sent'));
   await aLead({ email, message: 'Two' });
 
   await until(() => server.at(staff).length === 2);
   expect(server.at(staff)[1]?.text).toContain('Two');
   expect(server.at(crm)).toHaveLength(1);
+});
+
+test('messages while a notice waits become one notice, with the latest, and what looks like spam none', async () => {
+  const email = anAddress('sam');
+  const staff = anAddress('staff');
+  server.treatments.set(staff, 'refuse-later');
+  await route({ notice_addresses: [staff] });
+  const id = await aLead({ email, message: 'One' });
+  const waiting = () => mailTo(id, staff);
+  await until(async () => (await waiting()).attempts === 1);
+  await holdBack(staff);
+  for (const message of ['Two', 'Three']) await aLead({ email, message });
+  const spam = await sendLead(form, {
+    email,
+    listing_id: lot.listings[0],
+    message: '[url=https://a.example]pills[/url] https://b.example https://c.example',
+  });
+  expect(dataOf<LeadData>(spam).id).not.toBe(id);
+
+  expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['pending']);
+  server.treatments.delete(staff);
+  await hurry(staff);
+
+  await until(async () => (await waiting()).status === 'sent');
+  expect(server.at(staff).map(({ text }) => /One|Two|Three|pills/.exec(text)?.[0])).toEqual(['Three']);
+  expect(await mailsOf(dataOf<LeadData>(spam).id)).toEqual([]);
+  expect(await panelLead(id)).toMatchObject({ repeats: 2 });
 });
 
 test('an email that is refused for good fails with the answer of the server, and is sent again on request', async () => {
@@ -292,6 +328,32 @@ test('only admins with the permission set who gets leads', async () => {
   for (const wrong of [{ notice_addresses: ['x'] }, { crm_address: 'a@b, c@d' }, { remind_hours: 0 }])
     expect(errorOf(await ask('PUT', '/lead-mail/routes/all', { ...body, ...wrong })).status).toBe(400);
   expect((await ask('PUT', '/lead-mail/routes/999999999', body)).status).toBe(404);
+});
+
+test('lead data needs the permission to read leads, also to route, answer, send again and export it', async () => {
+  const id = await aLead();
+  const blind = await anAdmin(['leads.update', 'leads.settings', 'leads.export'], service);
+  const body = { notice_addresses: [anAddress('blind')], crm_address: null, remind_hours: null };
+  const refused = [
+    ['PUT', `/lead-mail/routes/${lot.type.id}`, body],
+    ['POST', `/leads/${id}/replies`, { subject: 'A', text: 'B' }],
+    ['POST', `/leads/${id}/mails/1/send-again`, {}],
+    ['POST', '/lead-person/export', { phone: '+1 555 0100' }],
+  ] as const;
+
+  for (const [method, path, sent] of refused)
+    expect(errorOf(await blind.request(method, `/dealer-inventory${path}`, sent)).code).toBe('svc_forbidden');
+});
+
+test('the audit log names the type whose leads go elsewhere', async () => {
+  await route({ notice_addresses: [anAddress('staff')] });
+
+  const [entry] = await readSql(
+    "SELECT entity, entity_ids FROM inventory_audit WHERE action = 'settings' ORDER BY id DESC LIMIT 1",
+    [],
+    service,
+  );
+  expect(entry).toEqual({ entity: 'type', entity_ids: JSON.stringify([lot.type.id]) });
 });
 
 test('reminds of a due lead once for each date, and of a lead without an answer once', async () => {

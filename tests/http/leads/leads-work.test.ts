@@ -90,6 +90,52 @@ describe('the same person about the same listing', () => {
     expect(text).not.toMatch(/canary|qualified/i);
   });
 
+  test('shows a sender when this message was received, not when the lead was', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    await runSql('UPDATE inventory_leads SET created_at = ? WHERE id = ?', [hourAgo, first.id], service);
+
+    const answers = [await send({ email, message: 'Two' }), await send({ email, message: 'Two' })];
+
+    for (const answer of answers) {
+      const { id, created_at: createdAt } = dataOf<LeadData>(answer);
+      expect(id).toBe(first.id);
+      expect(Date.parse(createdAt ?? '')).toBeGreaterThan(hourAgo.getTime() + 30 * 60 * 1000);
+    }
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+  });
+
+  test('at most 50 messages are added to a lead: the next one is a new lead, and takes messages too', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+    await runSql('UPDATE inventory_leads SET repeats = 49 WHERE id = ?', [first.id], service);
+
+    const last = await send({ email, message: 'The 50th' });
+    expect([last.status, dataOf<LeadData>(last).id, dataOf<LeadData>(last).repeats]).toEqual([200, first.id, 50]);
+    const next = await send({ email, message: 'The 51st' });
+    expect([next.status, dataOf<LeadData>(next).repeats]).toEqual([201, 0]);
+    const second = dataOf<LeadData>(next).id;
+    const further = await send({ email, message: 'The 52nd' });
+
+    expect([further.status, dataOf<LeadData>(further).id]).toEqual([200, second]);
+    expect((await leadOf(first.id)).messages).toHaveLength(1);
+    expect((await leadOf(second)).messages).toHaveLength(1);
+  });
+
+  test('what looks like spam is held as a lead of its own', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+    const message = '[url=https://a.example]pills[/url] https://b.example https://c.example';
+
+    const answer = await send({ email, message });
+
+    expect([answer.status, dataOf<LeadData>(answer).lead_status]).toEqual([201, 'new']);
+    const { id } = dataOf<LeadData>(answer);
+    expect(await panelLead(id)).toMatchObject({ lead_status: 'spam', spam_reasons: ['many_links', 'markup'] });
+    expect(await leadOf(first.id)).toMatchObject({ repeats: 0, messages: [] });
+  });
+
   test('concurrent messages become one lead with a repeat for each other', async () => {
     const email = anAddress();
     const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((message) => send({ email, message })));

@@ -17,7 +17,7 @@ export const auditActions = {
   ],
   key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
   media: ['upload', 'change', 'remove'],
-  type: ['create', 'change', 'order', 'delete'],
+  type: ['create', 'change', 'order', 'settings', 'delete'],
   category: ['create', 'change', 'order', 'delete'],
   term: ['create', 'change', 'order', 'merge', 'delete'],
   view: ['share', 'change', 'unshare', 'delete'],

@@ -44,13 +44,20 @@ const leadListings = select(
   listingColumns,
 );
 
-/** Returns the leads that exist, in the order of `ids`. A removed listing or type is null. */
-export async function readLeads(read: Reader, ids: readonly number[]): Promise<LeadRecord[]> {
+/**
+ * Returns the leads that exist, in the order of `ids`. A removed listing or type is null.
+ * @param withMessages whether to read what people sent again; if not, `messages` is empty
+ */
+export async function readLeads(
+  read: Reader,
+  ids: readonly number[],
+  { withMessages = true }: { readonly withMessages?: boolean } = {},
+): Promise<LeadRecord[]> {
   if (ids.length === 0) return [];
   const rows = await leads(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
   const repeats = await readRepeats(
     read,
-    rows.filter((row) => Number(row.repeats) > 0).map(({ id }) => id),
+    rows.filter((row) => withMessages && Number(row.repeats) > 0).map(({ id }) => id),
   );
   const assignees = await readAssigneesOf(
     read,
@@ -62,6 +69,12 @@ export async function readLeads(read: Reader, ids: readonly number[]): Promise<L
   });
   const byId = new Map(rows.map((row) => [row.id, toRecord(row, related(row))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns how often the person of a lead wrote again. */
+export async function countRepeats(read: Reader, id: number): Promise<number> {
+  const [row] = await select('inventory_leads', ['repeats'])(read, 'WHERE id = ?', [id]);
+  return toNumber(row?.repeats) ?? 0;
 }
 
 /** Returns a listing, or undefined if it or its type does not exist. */

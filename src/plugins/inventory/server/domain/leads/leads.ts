@@ -45,11 +45,18 @@ export class Leads {
     this.#rate = rate;
   }
 
-  /** @throws Refusal `svc_unavailable` if the read cannot be recorded */
-  async page(query: LeadQuery, by: Caller): Promise<{ leads: LeadRecord[]; total: number }> {
+  /**
+   * Returns a page of leads, with what people sent again unless `withMessages` is false.
+   * @throws Refusal `svc_unavailable` if the read cannot be recorded
+   */
+  async page(
+    query: LeadQuery,
+    by: Caller,
+    shown: { readonly withMessages?: boolean } = {},
+  ): Promise<{ leads: LeadRecord[]; total: number }> {
     await normaliseLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
-    const leads = await readLeads(this.#database.read, ids);
+    const leads = await readLeads(this.#database.read, ids, shown);
     await this.#recordRead(leads, by);
     return { leads, total };
   }
@@ -71,7 +78,7 @@ export class Leads {
 
   async *#inBatches(ids: readonly number[]) {
     for (let start = 0; start < ids.length; start += exportBatch)
-      yield await readLeads(this.#database.read, ids.slice(start, start + exportBatch));
+      yield await readLeads(this.#database.read, ids.slice(start, start + exportBatch), { withMessages: false });
   }
 
   /** Returns undefined if the lead does not exist. */

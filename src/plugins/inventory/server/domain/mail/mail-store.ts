@@ -113,6 +113,22 @@ export async function storeText(
   await tx(mailTable).where({ id }).update({ subject, text });
 }
 
+/**
+ * Removes the text of a notice that waits, so that it is written anew before its next attempt. Not of one that is being sent.
+ * @returns whether there is one
+ */
+export async function renewWaitingNotice(
+  tx: Transaction,
+  { leadId, to }: Pick<Mail, 'leadId' | 'to'>,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await tx(mailTable)
+    .where({ lead_id: leadId, mail_kind: 'notice', to_address: to, mail_status: 'pending' })
+    .whereRaw('(claimed_until IS NULL OR claimed_until <= ?)', [now])
+    .update({ subject: null, text: null });
+  return renewed > 0;
+}
+
 /** Deletes an email, unless its lead was merged into another one meanwhile. */
 export async function deleteMail(tx: Transaction, { id, leadId }: Pick<Mail, 'id' | 'leadId'>): Promise<void> {
   await tx(mailTable).where({ id, lead_id: leadId }).delete();

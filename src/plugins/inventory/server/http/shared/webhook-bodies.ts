@@ -21,7 +21,7 @@ export function webhookBodies(deps: {
   return async (deliveries) => {
     await freshness.catchUp();
     const leadIds = distinct(deliveries.map(({ delivery }) => delivery.leadId));
-    const leads = new Map((await readLeads(read, leadIds)).map((lead) => [lead.id, lead]));
+    const leads = new Map((await readLeads(read, leadIds, { withMessages: false })).map((lead) => [lead.id, lead]));
     const leadListings = [...leads.values()].map(({ listingId }) => listingId);
     const listings = await serialised.many(
       distinct([...deliveries.map(({ delivery }) => delivery.listingId), ...leadListings]),

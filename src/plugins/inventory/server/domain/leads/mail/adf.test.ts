@@ -78,6 +78,13 @@ test('leaves out what a lead does not have', () => {
   expect(elements.get('adf/prospect/customer/contact/name')?.text).toBe('+1 555 0100');
 });
 
+test.each(['inquiry', 'constructor', '__proto__'])(
+  'writes a kind without an interest of its own as buy: %s',
+  (kind) => {
+    expect(parsed(adfOf({ ...lead, kind })).get('adf/prospect/vehicle')?.attributes.interest).toBe('buy');
+  },
+);
+
 test('any text is read back by a strict parser', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(

@@ -27,7 +27,10 @@ export interface AdfLead {
 }
 
 /** What a person wants, by the kind of the lead. Others want to buy. */
-const interests: Readonly<Record<string, string>> = { test_drive: 'test-drive', trade_in: 'trade-in' };
+const interests: ReadonlyMap<string, string> = new Map([
+  ['test_drive', 'test-drive'],
+  ['trade_in', 'trade-in'],
+]);
 
 /**
  * Returns a lead as ADF 1.0 (Auto-lead Data Format), which CRM systems of car dealers read from emails in plain text. The elements and
@@ -64,7 +67,7 @@ function vehicleLines({ vehicle, kind }: AdfLead): string[] {
   const { isNew, odometer, price } = vehicle;
   const status = isNew === null ? '' : ` status="${isNew ? 'new' : 'used'}"`;
   return [
-    `    <vehicle interest="${interests[kind] ?? 'buy'}"${status}>`,
+    `    <vehicle interest="${interests.get(kind) ?? 'buy'}"${status}>`,
     ...(['year', 'make', 'model', 'vin', 'stock', 'trim'] as const).flatMap((name) => element(name, vehicle[name], 6)),
     ...(odometer
       ? [`      <odometer status="original" units="${odometer.unit}">${escaped(odometer.value)}</odometer>`]

@@ -1,4 +1,4 @@
-import { insertMail } from '../../mail/mail-store';
+import { insertMail, renewWaitingNotice } from '../../mail/mail-store';
 import { announce } from '../../webhooks/outbox';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -22,15 +22,19 @@ export async function announceLead(
   await announce(tx, [{ event: 'lead.created', typeId, listingId, leadId }], now);
   const crm = isMailed ? (await routeOf(readIn(tx), typeId))?.crm_address : null;
   if (crm) await insertMail(tx, { leadId, kind: 'adf', to: crm }, now);
-  if (isMailed) await mailRepeat(tx, { leadId, typeId }, now);
+  if (isMailed) await mailNotice(tx, { leadId, typeId }, now);
 }
 
-/** Writes a notice of a lead, or of a message that was added to it, to each address of its type. */
-export async function mailRepeat(
+/**
+ * Writes a notice of a lead, or of a message that was added to it, to each address of its type. A notice that still waits is written
+ * anew instead, so that many messages do not become many emails.
+ */
+export async function mailNotice(
   tx: Transaction,
   { leadId, typeId }: Omit<AnnouncedLead, 'listingId'>,
   now: Date,
 ): Promise<void> {
   const route = await routeOf(readIn(tx), typeId);
-  for (const to of route?.notice_addresses ?? []) await insertMail(tx, { leadId, kind: 'notice', to }, now);
+  for (const to of route?.notice_addresses ?? [])
+    if (!(await renewWaitingNotice(tx, { leadId, to }, now))) await insertMail(tx, { leadId, kind: 'notice', to }, now);
 }

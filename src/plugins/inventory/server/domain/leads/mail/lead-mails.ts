@@ -33,7 +33,10 @@ export class LeadMails {
     return { is_on: this.isOn, routes: await readRoutes(read), templates: await readTemplates(read) };
   }
 
-  /** Sets who gets the leads of a type, or of all other types (null); undefined removes it, also that of a type that is gone. */
+  /**
+   * Sets who gets the leads of a type, or of all other types (null); undefined removes it, also that of a type that is gone.
+   * The audit entry names the type.
+   */
   async setRoute(typeId: number | null, route: LeadRouteBody | undefined): Promise<void> {
     const now = this.#clock.now();
     await this.#database.withTx(async (tx) => {
@@ -41,7 +44,8 @@ export class LeadMails {
       if (route && typeId !== null && (await countRows(readIn(tx), 'inventory_types WHERE id = ?', [typeId])) === 0)
         throw new Refusal('svc_type_not_found', because('no_such', { noun: 'type' }));
       await storeRoute(tx, typeId, route, now);
-      await record(tx, { entity: 'lead', action: 'settings', ids: [] }, now);
+      if (typeId === null) await record(tx, { entity: 'lead', action: 'settings', ids: [] }, now);
+      else await record(tx, { entity: 'type', action: 'settings', ids: [typeId] }, now);
     });
   }
 

@@ -25,7 +25,7 @@ export async function remindOfLeads(tx: Transaction, now: Date): Promise<number>
   const read = readIn(tx);
   const due = await noteDue(tx, await dueIds(read, now), now);
   const unanswered = await unansweredIds(read, now);
-  for (const lead of await readLeads(read, [...new Set([...due, ...unanswered])])) {
+  for (const lead of await readLeads(read, [...new Set([...due, ...unanswered])], { withMessages: false })) {
     for (const to of await addressesOf(read, lead))
       await insertMail(tx, { leadId: lead.id, kind: 'reminder', to }, now);
   }

@@ -52,13 +52,13 @@ export function insertCall(
   });
 }
 
-/** Finds the lead to which this submission was added at `since` or later. */
+/** Finds the lead to which this submission was added at `since` or later, and when it was. */
 export async function findRepeat(
   read: Reader,
   hash: string,
   since: number,
 ): Promise<{ id: number; createdAt: string } | undefined> {
-  const [row] = await select({ m: messageTable, l: 'inventory_leads ON l.id = m.lead_id' }, ['l.id', 'l.created_at'])(
+  const [row] = await select({ m: messageTable, l: 'inventory_leads ON l.id = m.lead_id' }, ['l.id', 'm.created_at'])(
     read,
     'WHERE m.submission_hash = ? AND m.created_at >= ? ORDER BY m.id LIMIT 1',
     [hash, new Date(since)],
@@ -79,7 +79,9 @@ export async function readRepeats(read: Reader, leadIds: readonly number[]): Pro
   );
   for (const row of rows) {
     const leadId = Number(row.lead_id);
-    repeats.set(leadId, [...(repeats.get(leadId) ?? []), toRepeat(row)]);
+    const known = repeats.get(leadId);
+    if (known) known.push(toRepeat(row));
+    else repeats.set(leadId, [toRepeat(row)]);
   }
   return repeats;
 }

@@ -1,10 +1,10 @@
 import { newLead } from '../../../../contract/lead';
-import { readIn } from '../../../platform/database/database';
+import { type Reader, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadContent, LeadListing, LeadRecord } from '../lead-record';
-import { findSubmission, insertLead, lockLeads, readLeads } from '../lead-store';
-import { announceLead, mailRepeat } from '../mail/announce-lead';
-import { judgeLead } from '../spam/judge-lead';
+import { countRepeats, findSubmission, insertLead, lockLeads } from '../lead-store';
+import { announceLead, mailNotice } from '../mail/announce-lead';
+import { judgeLead, type SpamVerdict } from '../spam/judge-lead';
 import { repeatMs } from '../submission';
 import { findRepeat, insertRepeat } from './message-store';
 import { findOpenLead, sameLeadMs } from './open-lead';
@@ -47,12 +47,15 @@ function typeOf({ content, listing }: ReceivedLead): number | null {
 /** Returns a lead as its sender sees it. */
 export function sentLead(
   { content, listing }: ReceivedLead,
-  { id, createdAt, ...rest }: { id: number; createdAt: string; repeats?: number; updatedAt?: string },
+  { id, createdAt, ...rest }: { id: number; createdAt: string; repeats?: number },
 ): LeadRecord {
   return { ...content, id, listing, ...untouched, createdAt, updatedAt: createdAt, ...rest };
 }
 
-/** Stores a lead, or finds the one that it repeats. */
+/**
+ * Stores a lead, or finds the one that it repeats. What looks like spam is a lead of its own, which is held, so that it
+ * reaches no one with a lead of a real person.
+ */
 export async function receiveLead(
   tx: Transaction,
   received: ReceivedLead,
@@ -68,27 +71,38 @@ export async function receiveLead(
   if (sentBefore) return { lead: sentLead(received, sentBefore), isRepeat: false };
 
   const repeated = await kept(await findRepeat(read, hash, since));
-  const open = repeated ?? (await kept(await findOpenLead(read, received.content, now.getTime() - sameLeadMs + 1)));
+  if (repeated) return { lead: await sentRepeat(read, received, repeated), isRepeat: true };
+
+  const createdAt = now.toISOString();
+  const spam = await judgeLead(read, received.content, now);
+  const open = spam.isHeld
+    ? undefined
+    : await kept(await findOpenLead(read, received.content, now.getTime() - sameLeadMs + 1));
   if (!open) {
-    const id = await insertNew(tx, received, { hash, now, isMailed });
-    return { lead: sentLead(received, { id, createdAt: now.toISOString() }), isRepeat: false };
+    const id = await insertNew(tx, received, { hash, spam, now, isMailed });
+    return { lead: sentLead(received, { id, createdAt }), isRepeat: false };
   }
-  if (!repeated) {
-    await addRepeat(tx, open.id, { content: received.content, hash, now });
-    if (isMailed) await mailRepeat(tx, { leadId: open.id, typeId: typeOf(received) }, now);
-  }
-  const [{ repeats } = { repeats: 1 }] = await readLeads(read, [open.id]);
-  return { lead: sentLead(received, { ...open, repeats, updatedAt: now.toISOString() }), isRepeat: true };
+  await addRepeat(tx, open.id, { content: received.content, hash, now });
+  if (isMailed) await mailNotice(tx, { leadId: open.id, typeId: typeOf(received) }, now);
+  return { lead: await sentRepeat(read, received, { id: open.id, createdAt }), isRepeat: true };
+}
+
+/** Returns a message that was added to a lead as its sender sees it. @param at the lead, and when it was added */
+async function sentRepeat(
+  read: Reader,
+  received: ReceivedLead,
+  at: { id: number; createdAt: string },
+): Promise<LeadRecord> {
+  return sentLead(received, { ...at, repeats: await countRepeats(read, at.id) });
 }
 
 /** Stores a new lead, and announces it unless it is held as spam. */
 export async function insertNew(
   tx: Transaction,
   received: ReceivedLead,
-  { hash, now, isMailed }: { hash: string | null; now: Date; isMailed: boolean },
+  { hash, spam, now, isMailed }: { hash: string | null; spam?: SpamVerdict; now: Date; isMailed: boolean },
 ): Promise<number> {
   const { content } = received;
-  const spam = hash === null ? undefined : await judgeLead(readIn(tx), content, now); // not what staff enters
   const leadId = await insertLead(tx, content, { submissionHash: hash, spam, now });
   const lead = { leadId, typeId: typeOf(received), listingId: content.listingId };
   if (!spam?.isHeld) await announceLead(tx, lead, { isMailed, now });

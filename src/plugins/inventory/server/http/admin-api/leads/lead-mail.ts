@@ -9,6 +9,7 @@ import {
 import { renderTemplate } from '../../../domain/leads/mail/render-template';
 import type { Mail } from '../../../domain/mail/mail-store';
 import { templateValuesOf } from '../../shared/lead-mails/write-mail';
+import { mustHave } from '../must-have';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { callerOf } from './lead-caller';
@@ -17,8 +18,12 @@ const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'sv
 
 export const settings: PanelController = (_context, { leadMails }): Promise<LeadMailSettings> => leadMails.settings();
 
-/** Sets who gets the leads of a type, or of all types without a route of their own (`all`). */
-export const setRoute: PanelController = async ({ params, body }, { leadMails }): Promise<LeadMailSettings> => {
+/** Sets who gets the leads of a type, or of all types without a route of their own (`all`): only who may read all leads. */
+export const setRoute: PanelController = async (
+  { params, body, canForAll },
+  { leadMails },
+): Promise<LeadMailSettings> => {
+  mustHave('leads.read', canForAll);
   await leadMails.setRoute(typeIn(params.type_id), parsePanelBody(leadRouteBody, body));
   return leadMails.settings();
 };
@@ -57,12 +62,14 @@ export const templatesFor: PanelController = async (context, services): Promise<
 };
 
 export const reply: PanelController = async (context, { leadMails }): Promise<PanelMail> => {
+  mustHave('leads.read', context.can); // the answer has the person's address
   const body = parsePanelBody(replyBody, context.body);
   const by = { ...callerOf(context), name: context.adminName };
   return presentMail(await leadMails.reply(leadIn(context), body, by));
 };
 
 export const sendAgain: PanelController = async (context, { leadMails }): Promise<PanelMail> => {
+  mustHave('leads.read', context.can); // the answer has the email
   const mailId = parsePanelId(context.params.mail_id, 'email');
   return presentMail(await leadMails.sendAgain(leadIn(context), mailId, callerOf(context)));
 };

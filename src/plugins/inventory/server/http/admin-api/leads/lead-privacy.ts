@@ -1,5 +1,6 @@
 import { type PersonErased, personBody } from '../../../../contract/panel/lead-work/privacy';
 import type { HeldLead } from '../../../domain/leads/privacy/lead-privacy';
+import { mustHave } from '../must-have';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { presentMail } from './lead-mail';
@@ -12,6 +13,7 @@ function personIn({ body }: PanelContext) {
 
 /** Returns everything that is held about a person, for the person. */
 export const exportPerson: PanelController = async (context, { leadPrivacy, clock }) => {
+  mustHave('leads.read', context.can);
   const { person } = personIn(context);
   const held = await leadPrivacy.export(person, callerOf(context));
   return { exported_at: clock.now().toISOString(), leads: held.map(presentHeld) };

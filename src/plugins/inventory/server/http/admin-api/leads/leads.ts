@@ -37,7 +37,7 @@ const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'sv
 export const list: PanelController = async (context, services): Promise<PanelPageOf<PanelLeadLine>> => {
   const parameters = parseQuery(panelLeadsQuery, context.querystring);
   const query = toLeadQuery(parameters, services.settings.now.timezone, leadFilter(parameters, context, services));
-  const { leads, total } = await services.leads.page(query, callerOf(context));
+  const { leads, total } = await services.leads.page(query, callerOf(context), { withMessages: false });
   const cards = await listingCards(
     leads.map(({ listingId }) => listingId),
     services,

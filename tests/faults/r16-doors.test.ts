@@ -64,6 +64,8 @@ const routesWithoutRight: Readonly<Record<string, string>> = {
   'GET /dealer-inventory/home': 'only what the role may see, so nothing without rights',
   'GET /dealer-inventory/icons': 'the icons of categories: the same in every install',
   'GET /dealer-inventory/licence/entitlement': 'whether the API is licensed, for the notice above every page',
+  'GET /dealer-inventory/locations':
+    'names and addresses of the locations, which the site shows, and how many listings each has',
   'GET /dealer-inventory/types': 'names of types, which every page shows',
   'GET /dealer-inventory/types/:type_id': 'the fields of a type, which every page shows',
   'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId': 'nothing: the product turns AI off',

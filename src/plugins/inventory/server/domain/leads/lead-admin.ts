@@ -13,11 +13,11 @@ import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import type { LeadRecord } from './lead-record';
 import { deleteLeads, lockLeads, readLeads } from './lead-store';
-import { type Assignee, readAssignees } from './work/assignee-store';
-import { changeLeads, noteReply } from './work/change-leads';
-import type { LeadChange } from './work/lead-work';
-import { mergeLeads } from './work/merge-leads';
-import { insertCall, type NotedCall, readCalls } from './work/message-store';
+import { type Assignee, readAssignees } from './workflow/assignee-store';
+import { changeLeads, noteReply } from './workflow/change-leads';
+import type { LeadChange } from './workflow/lead-work';
+import { mergeLeads } from './workflow/merge-leads';
+import { insertCall, type NotedCall, readCalls } from './workflow/message-store';
 import { because } from '../../../contract/reason';
 
 /**

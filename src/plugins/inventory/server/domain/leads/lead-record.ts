@@ -1,5 +1,5 @@
 import type { LeadStatus, SpamReason } from '../../../contract/lead';
-import type { Assignee } from './work/assignee-store';
+import type { Assignee } from './workflow/assignee-store';
 
 /** The stored content of a lead. */
 export interface LeadContent {

@@ -10,8 +10,8 @@ import { countRows, select, type Selected } from '../../platform/database/select
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 import type { SpamVerdict } from './spam/judge-lead';
-import { readAssigneesOf } from './work/assignee-store';
-import { messageTable, readRepeats } from './work/message-store';
+import { readAssigneesOf } from './workflow/assignee-store';
+import { messageTable, readRepeats } from './workflow/message-store';
 
 const listingColumns = [
   's.id as listing_id',

@@ -13,7 +13,7 @@ import { checkStillExists } from './lead-subject';
 import { normaliseLeadTimes } from './normalise-lead-times';
 import { deleteLeads, keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-store';
 import { submissionHash } from './submission';
-import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './work/receive-lead';
+import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -2,7 +2,7 @@ import type { LeadChangeBody } from '../../../contract/lead';
 import type { QueryOf } from '../../../contract/parsing/parse-query';
 import type { leadsQuery } from '../../../contract/queries';
 import type { LeadFilter, LeadQuery } from '../../domain/leads/lead-query';
-import type { LeadChange } from '../../domain/leads/work/lead-work';
+import type { LeadChange } from '../../domain/leads/workflow/lead-work';
 import { instantOf } from './instant';
 import { paginationOf } from './pagination';
 

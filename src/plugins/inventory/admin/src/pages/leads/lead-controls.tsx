@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { StatusBadge, statusTexts } from './lead-texts';
-import { MergeDialog } from './work/merge-dialog';
+import { MergeDialog } from './workflow/merge-dialog';
 import { type LeadActions, useMarkRead } from './use-lead-actions';
 
 /** Select for the status of a lead, or its badge for admins who may not change it. */

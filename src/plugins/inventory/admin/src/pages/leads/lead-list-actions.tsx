@@ -6,8 +6,8 @@ import { useText } from '../../api/use-text';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { PersonDialog } from './person/person-dialog';
-import { NewLeadDialog } from './work/new-lead-dialog';
-import { NotificationToggle } from './work/new-lead-notifier';
+import { NewLeadDialog } from './workflow/new-lead-dialog';
+import { NotificationToggle } from './workflow/new-lead-notifier';
 
 /** Buttons of the list: enter a lead, notifications, and a menu with emails and a person's data. */
 export function LeadListActions() {

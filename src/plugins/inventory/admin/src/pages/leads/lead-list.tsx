@@ -18,8 +18,8 @@ import { LeadFilters, leadFilters, orderOf } from './lead-filters';
 import { LeadTable } from './lead-table';
 import { LeadListActions } from './lead-list-actions';
 import { useLeadOverview } from './use-lead-overview';
-import { LeadBulkBar } from './work/lead-bulk-bar';
-import { WorkLists } from './work/work-lists';
+import { LeadBulkBar } from './workflow/lead-bulk-bar';
+import { WorkLists } from './workflow/work-lists';
 
 /** View of all leads, newest first by default. */
 export function LeadList() {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { useLeadOverview } from './use-lead-overview';
-import { NewLeadNotifier } from './work/new-lead-notifier';
+import { NewLeadNotifier } from './workflow/new-lead-notifier';
 
 /** Number of unread leads, hidden at zero. */
 export function UnreadCount() {

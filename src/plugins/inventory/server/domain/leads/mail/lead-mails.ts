@@ -8,8 +8,8 @@ import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
 import { findMail, insertMail, type Mail, makeDueAgain, readMails } from '../../mail/mail-store';
 import { lockLeads, readLeads } from '../lead-store';
-import { noteReply } from '../work/change-leads';
-import { readAddressOf } from '../work/assignee-store';
+import { noteReply } from '../workflow/change-leads';
+import { readAddressOf } from '../workflow/assignee-store';
 import { remindOfLeads } from './reminders';
 import { deleteTemplate, insertTemplate, readRoutes, readTemplates, storeRoute, updateTemplate } from './route-store';
 

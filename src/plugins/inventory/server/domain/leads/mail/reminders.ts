@@ -2,7 +2,7 @@ import { openLeadStatuses } from '../../../../contract/lead';
 import { insertMail } from '../../mail/mail-store';
 import { readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
-import { readAddressOf } from '../work/assignee-store';
+import { readAddressOf } from '../workflow/assignee-store';
 import { readLeads } from '../lead-store';
 import type { LeadRecord } from '../lead-record';
 import { readRoutes, routeOf } from './route-store';

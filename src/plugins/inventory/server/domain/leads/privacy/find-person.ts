@@ -1,8 +1,8 @@
 import type { Reader } from '../../../platform/database/database';
 import { toJsonObject, toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
-import { messageTable } from '../work/message-store';
-import { type ContactDetails, isSurelySamePerson } from '../work/person';
+import { messageTable } from '../workflow/message-store';
+import { type ContactDetails, isSurelySamePerson } from '../workflow/person';
 
 /**
  * Returns the ids of the leads of a person: those with the email address or the digits of the phone number, also in a message that was added

@@ -7,8 +7,8 @@ import { type Mail, readMails } from '../../mail/mail-store';
 import { type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';
 import { deleteLeads, readLeads } from '../lead-store';
-import type { ContactDetails } from '../work/person';
-import { type NotedCall, readCalls } from '../work/message-store';
+import type { ContactDetails } from '../workflow/person';
+import { type NotedCall, readCalls } from '../workflow/message-store';
 import { findLeadsOfPerson } from './find-person';
 
 /** Everything that is held about a person in one lead. */

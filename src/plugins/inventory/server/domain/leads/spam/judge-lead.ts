@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/database';
 import { select } from '../../../platform/database/select';
 import type { LeadContent } from '../lead-record';
-import { emailKey } from '../work/person';
+import { emailKey } from '../workflow/person';
 import { spamFrom, type SpamScore, spamScoreOf } from './spam-score';
 
 /** How far back the same text counts as repeated, and how long a text must be: short ones are often alike. */

@@ -7,7 +7,7 @@ import type {
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
 import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
-import { readReplySpeed } from '../../../domain/leads/work/reply-speed';
+import { readReplySpeed } from '../../../domain/leads/workflow/reply-speed';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import type { Reader } from '../../../platform/database/database';
 import type { TypeStats } from '../../../domain/stats/stats';

@@ -18,7 +18,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/queries';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import type { NotedCall } from '../../../domain/leads/work/message-store';
+import type { NotedCall } from '../../../domain/leads/workflow/message-store';
 import { parseLead } from '../../shared/reading/parse-lead';
 import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
 import { endOfToday, leadFilter } from './lead-filter';

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { LeadContent } from '../../../domain/leads/lead-record';
 import { findSubject, type LeadSubject } from '../../../domain/leads/lead-subject';
-import type { ReceivedLead } from '../../../domain/leads/work/receive-lead';
+import type { ReceivedLead } from '../../../domain/leads/workflow/receive-lead';
 import type { Reader } from '../../../platform/database/database';
 import { because } from '../../../../contract/reason';
 

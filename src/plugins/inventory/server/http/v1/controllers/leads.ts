@@ -5,7 +5,7 @@ import { leadsQuery } from '../../../../contract/queries';
 import { refuseFields } from '../../../../contract/refusal';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import type { Reception } from '../../../domain/leads/work/receive-lead';
+import type { Reception } from '../../../domain/leads/workflow/receive-lead';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';

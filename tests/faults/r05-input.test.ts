@@ -96,9 +96,9 @@ function aBody(): Record<string, unknown> {
 
 /** A request to a route of the contract, or to its path with another method. */
 function aRequest(): { method: string; path: string } {
-  const any = one(routes);
+  const drawn = one(routes);
   // A flush is slow and takes no input, so it is requested less often.
-  const route = any.path === '/cache/flush' && below(10) > 0 ? one(routes) : any;
+  const route = drawn.path === '/cache/flush' && below(10) > 0 ? one(routes) : drawn;
   const method = below(8) === 0 ? one(['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']) : route.method;
   return { method, path: aPath(route.path) };
 }

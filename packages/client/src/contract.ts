@@ -732,7 +732,7 @@ export interface paths {
     put?: never;
     /**
      * Fetch and import the feed of a profile
-     * @description Fetches the feed from the source of the profile now, whatever its schedule. A feed that cannot be fetched ends the import as `failed`, with the reason.
+     * @description Fetches the feed of the profile now, without waiting for its schedule. If it cannot be fetched, the import ends as `failed`, with the reason.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -1219,7 +1219,7 @@ export interface components {
       is_enabled: boolean;
       /**
        * Format: uri
-       * @description The address of the file. Whoever knows it can fetch the file. Null in the repeated answer to an `Idempotency-Key`.
+       * @description The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`.
        */
       url: string | null;
       /**
@@ -1329,7 +1329,7 @@ export interface components {
     ChannelWrite: {
       /** @description A name for people. */
       name?: string;
-      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Published listings only, whatever it says. */
+      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Drafts and sold listings are never in the file. */
       filter?: string;
       /** @description Of a `csv` channel: its columns, by the headers of `GET export/{type_id}`. Empty: all. */
       columns?: string[];
@@ -2424,7 +2424,7 @@ export interface components {
       vin: string | null;
       /** @description The dealer's stock number. */
       stock_number: string | null;
-      /** @description Where it is: one of `GET /locations`. Null only if there are none. */
+      /** @description Its location, one of `GET /locations`. Null if the dealership has no locations. */
       location: components['schemas']['LocationName'] | null;
       /** @description ISO 4217 code of the currency of `price`. */
       currency: string;
@@ -2623,7 +2623,7 @@ export interface components {
       kind: 'google_vehicle_listings' | 'meta_automotive' | 'json_feed' | 'csv';
       /** @description The type whose listings it publishes. */
       type_id: number;
-      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Published listings only, whatever it says. */
+      /** @description The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Drafts and sold listings are never in the file. */
       filter?: string;
       /** @description Of a `csv` channel: its columns, by the headers of `GET export/{type_id}`. Empty: all. */
       columns?: string[];

@@ -19,7 +19,7 @@ export interface ShownListing {
   readonly entries: ReturnType<typeof entriesOf>;
 }
 
-/** Returns a listing with its changes that wait; undefined if there is none. */
+/** Returns a listing with its unsent changes, or undefined if the phone does not have it. */
 export function shownListing(target: Target, { listings, queue }: AppState): ShownListing | undefined {
   const id = resolve(target, queue.links);
   const entries = entriesOf(id, queue.entries, queue.links);

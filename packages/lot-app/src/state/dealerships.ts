@@ -64,7 +64,7 @@ export async function show(dealership: Dealership): Promise<void> {
   app.set({ dealerships, current: dealership, hasKey, ...(isOther && noStock) });
 }
 
-/** Removes a dealership from this phone, with its stock and whatever waits to be sent. */
+/** Removes a dealership from this phone, with its stock and its unsent changes. */
 export async function removeDealership({ id }: Dealership): Promise<void> {
   const db = await database();
   const tx = db.transaction(['dealerships', 'stock', 'listings', 'entries', 'links', 'photos', 'drafts'], 'readwrite');

@@ -9,7 +9,7 @@ import { setProblem } from './dealerships';
 import { newId } from './ids';
 import { keepListing } from './stock';
 
-/** Tells the other tabs that a queue has changed. */
+/** Notifies the other tabs that a queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lot-app');
 let wake: () => void = () => undefined;
 

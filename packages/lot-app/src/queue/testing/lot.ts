@@ -29,7 +29,7 @@ interface Edit {
 
 const known = 2;
 
-/** A phone and the service, with a record of what the person did and saw, to check what was made of it. */
+/** A simulated phone and service. Records every edit and every value shown, to check the writes against them. */
 export class Lot {
   readonly service = new FakeService(known);
   #queue: state.Queue = { entries: [], links: new Map() };
@@ -78,7 +78,7 @@ export class Lot {
     }
   }
 
-  /** Returns what went wrong: writes made twice, lost, or over a value that nobody saw. */
+  /** Returns the errors: writes that were lost, made twice, or replaced a value that was never shown. */
   problems(): string[] {
     const { writes, uploads, titles } = this.service;
     const texts = writes

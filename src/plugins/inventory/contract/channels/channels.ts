@@ -24,7 +24,7 @@ const fields = {
     .transform((text) => text.trim().replace(/^\?/, ''))
     .meta({
       description:
-        'The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Published listings only, whatever it says.',
+        'The filters of `GET inventory/{type_id}` as a query string, such as `svc_category_3=toyota&min_price=5000`. Empty: all listings for sale. Drafts and sold listings are never in the file.',
       maxLength: channelLimits.filter,
     }),
   columns: z

@@ -75,7 +75,7 @@ export const listingResponse = z
     stock_number: nullableText("The dealer's stock number."),
     location: locationNameResponse
       .nullable()
-      .meta({ description: 'Where it is: one of `GET /locations`. Null only if there are none.' }),
+      .meta({ description: 'Its location, one of `GET /locations`. Null if the dealership has no locations.' }),
     currency: text('ISO 4217 code of the currency of `price`.'),
     created_at: nullableTime('When the listing was created.'),
     updated_at: nullableTime('When the listing was last changed.'),

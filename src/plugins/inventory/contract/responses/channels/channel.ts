@@ -11,7 +11,7 @@ const channelFields = {
   columns: z.array(z.string()).meta({ description: 'The columns of a `csv` channel. Empty: all.' }),
   is_enabled: flag('Whether the file can be fetched.'),
   url: address(
-    'The address of the file. Whoever knows it can fetch the file. Null in the repeated answer to an `Idempotency-Key`.',
+    'The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`.',
   ).nullable(),
   last_fetched_at: nullableTime('When the file was last fetched; null if it never was.'),
   next_fetch_at: nullableTime('When the next fetch is expected; null before the usual interval is known.'),

@@ -176,7 +176,7 @@ export const fetch = operation({
   tag,
   summary: 'Fetch and import the feed of a profile',
   description:
-    'Fetches the feed from the source of the profile now, whatever its schedule. A feed that cannot be fetched ends the import as `failed`, with the reason.',
+    'Fetches the feed of the profile now, without waiting for its schedule. If it cannot be fetched, the import ends as `failed`, with the reason.',
   query: fetchImportQuery,
   answer: {
     status: 202,

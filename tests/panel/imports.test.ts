@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { PanelImportProfile } from '../../src/plugins/inventory/contract/panel/imports/imports';
-import { dataOf } from '../support/admin';
+import { anAdmin, anAdminWithRole, dataOf } from '../support/admin';
 import { dataOf as apiData } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { csvOf, importFile, rowsOf } from '../support/imports';
+import { csvOf, importFile, rowsOf, startImport } from '../support/imports';
 import { type Panel, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 
@@ -164,6 +164,77 @@ test('leads from the home page to an import that would remove half the lot, whic
   await panel.close();
 });
 
+test('renames a profile, changes its columns, imports with it, and deletes it', async () => {
+  const lot = await aLot();
+  await aProfile(lot, { columns: { Notes: 'content' } });
+  const panel = await tests.open(`${address}/profiles`);
+  const { page } = panel;
+  await page.getByRole('row').filter({ hasText: lot.type.slug }).getByRole('link', { name: 'Desk system' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night feed');
+  await page.getByRole('textbox', { name: 'Name of the column in the file' }).fill('Odometer');
+  await button(page, 'Add column').click();
+  await page.getByRole('combobox', { name: 'What “Odometer” fills' }).selectOption({ label: 'Mileage' });
+  await button(page, 'Remove “Notes”').click();
+  await panel.expectAccessible();
+  await button(page, 'Save').click();
+  await text(page, 'Profile saved.');
+  await page.getByRole('heading', { name: 'Night feed' }).waitFor();
+
+  await page.getByRole('link', { name: 'Import a file' }).click();
+  await chooseFile(page, csvOf([car('P1', { Title: 'With a profile', Odometer: 12 })]));
+  await button(page, 'Read the file').click();
+  await button(page, 'Import 1 listing').waitFor();
+  await page.getByRole('link', { name: 'Change columns' }).click();
+  expect(await page.getByRole('combobox', { name: 'What “Odometer” fills' }).inputValue()).toBe(
+    `category:${lot.categories.mileage}`,
+  );
+  await page.getByRole('radio', { name: 'Clear the value' }).click();
+  await page.getByRole('checkbox', { name: 'Save these settings in the profile “Night feed”' }).waitFor();
+  await button(page, 'Continue to the preview').click();
+  await page.getByRole('definition').filter({ hasText: 'Clear the value' }).waitFor();
+
+  await page.getByRole('link', { name: 'Back to imports' }).click();
+  await page.getByRole('tab', { name: 'Profiles' }).click();
+  await panel.expectAccessible();
+  await page.getByRole('link', { name: 'Night feed' }).click();
+  await page.getByRole('radio', { name: 'Clear the value', checked: true }).waitFor();
+  await button(page, 'Delete profile').click();
+  await confirm(page, 'Delete profile');
+  await text(page, 'Profile deleted.');
+  await page.getByRole('link', { name: 'Night feed' }).waitFor({ state: 'detached' });
+  await panel.close();
+});
+
+test('fetches the feed of a profile from a folder, each day or only when asked', async () => {
+  writeFileSync(join(folder, 'stock.csv'), csvOf([{ Stock: 'D1', Title: 'Fetched', Price: 1 }]));
+  const lot = await aLot();
+  const { id } = await aProfile(lot, { name: 'Folder' });
+  const panel = await tests.open(`${address}/profiles/${id}`);
+  const { page } = panel;
+  await page.getByRole('radio', { name: 'SFTP server' }).click();
+  await page.getByRole('textbox', { name: 'Fingerprint of the server' }).waitFor();
+  await panel.expectAccessible();
+  await page.getByRole('radio', { name: 'Folder' }).click();
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill('../stock.csv');
+  await page.getByRole('radio', { name: 'Once a day' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('03:15');
+  await button(page, 'Save').click();
+  await page.getByRole('textbox', { name: 'Path of the file', description: /path/ }).waitFor();
+  panel.complaints.splice(0); // the browser logs the 400
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill('stock.csv');
+  await button(page, 'Save').click();
+  await text(page, 'Profile saved.');
+  await page.getByRole('definition').filter({ hasText: '3:15' }).waitFor();
+  await page.getByRole('radio', { name: 'Paused' }).click();
+  await text(page, 'Save first.');
+  await button(page, 'Save').click();
+  await page.getByRole('definition').filter({ hasText: 'Paused' }).waitFor();
+  await button(page, 'Fetch now and preview').click();
+  await button(page, 'Import 1 listing').waitFor();
+  await page.getByRole('grid', { name: 'Rows' }).getByText('Fetched').waitFor();
+  await panel.close();
+});
+
 test('keeps the fields of a listing that are checked on its page', async () => {
   const lot = await aLot();
   await importFile(lot, csvOf([{ Stock: 'L1', Title: 'Locked', Price: 1000 }]));
@@ -199,5 +270,30 @@ test('imports a file on a phone', async () => {
   expect(await fits()).toBe(true);
   await button(page, 'Import 1 listing').click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await panel.close();
+});
+
+test('shows imports without buttons to who may not import, and nothing to others; the palette leads to a new one', async () => {
+  const lot = await aLot();
+  const { id } = await startImport(lot, csvOf(cars(1)));
+  const reader = await tests.open(`${address}/${id}`, { admin: await anAdminWithRole('Read only', tests.service) });
+  await reader.page.getByRole('heading', { name: 'Imported' }).waitFor();
+  for (const name of ['Undo', 'Change columns'])
+    expect([name, await reader.page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+  expect(await reader.page.getByRole('link', { name: 'Import a file' }).count()).toBe(0);
+  await reader.close();
+
+  const stranger = await tests.open('/plugins/inventory/keys', { admin: await anAdmin(['keys.read'], tests.service) });
+  await stranger.page.getByRole('link', { name: 'API keys' }).waitFor();
+  expect(await stranger.page.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
+  await stranger.close();
+
+  const panel = await tests.open(address);
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'Profiles' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('import a f');
+  await page.getByRole('option', { name: 'Import a file' }).click();
+  await page.getByText('Drop a file here').waitFor();
   await panel.close();
 });

@@ -14,18 +14,20 @@ import { ProfileForm } from './profile-form';
 export function ProfilePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const profile = usePanelQuery<PanelImportProfile>(`/import-profiles/${encodeURIComponent(id)}`);
+  const profile = usePanelQuery<PanelImportProfile>(`/import-profiles/${encodeURIComponent(id)}`, {}, { staleMs: 0 });
+  // The form keeps the values that it starts with, so it must not start with cached ones: an import changes profiles too.
+  const isFresh = profile.isFetchedAfterMount;
   return (
-    <Page.Main aria-busy={profile.isLoading}>
+    <Page.Main aria-busy={!isFresh}>
       <Page.Title>{profile.data?.name ?? t('imports.profile')}</Page.Title>
-      {profile.data ? (
+      {isFresh && profile.data ? (
         <ProfileForm key={profile.data.id} profile={profile.data} backLink={<BackToProfiles />} />
       ) : (
         <>
           <Layouts.Header title={t('imports.profile')} navigationAction={<BackToProfiles />} />
           <Layouts.Content>
-            {profile.isLoading && <Loading />}
-            {profile.error && <ProfileError error={profile.error} onRetry={() => void profile.refetch()} />}
+            {!isFresh && <Loading />}
+            {isFresh && profile.error && <ProfileError error={profile.error} onRetry={() => void profile.refetch()} />}
           </Layouts.Content>
         </>
       )}

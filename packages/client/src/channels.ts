@@ -20,20 +20,20 @@ export class Channels {
   }
 
   list(options?: CallOptions): Promise<Channel[]> {
-    return this.#get('/channels', options);
+    return this.#transport.get('/channels', {}, options);
   }
 
   get(channelId: number, options?: CallOptions): Promise<Channel> {
-    return this.#get(`/channels/${channelId}`, options);
+    return this.#transport.get(`/channels/${channelId}`, {}, options);
   }
 
   add(channel: NewChannel, options?: WriteOptions): Promise<Channel> {
-    return this.#write('POST', '/channels', channel, options);
+    return this.#transport.write('POST', '/channels', channel, options);
   }
 
   /** Changes only the given fields. */
   change(channelId: number, change: ChannelChange, options?: WriteOptions): Promise<Channel> {
-    return this.#write('PATCH', `/channels/${channelId}`, change, options);
+    return this.#transport.write('PATCH', `/channels/${channelId}`, change, options);
   }
 
   /** Removes a channel with its address and fetches. */
@@ -43,25 +43,11 @@ export class Channels {
 
   /** Gives a channel a new address. The old one ends at once. */
   rotate(channelId: number, options?: WriteOptions): Promise<Channel> {
-    return this.#write('POST', `/channels/${channelId}/rotate`, undefined, options);
+    return this.#transport.write('POST', `/channels/${channelId}/rotate`, undefined, options);
   }
 
   /** Returns what the file has and leaves out, and who fetched it. */
   getReport(channelId: number, options?: CallOptions): Promise<ChannelReport> {
-    return this.#get(`/channels/${channelId}/report`, options);
-  }
-
-  async #get<Data>(path: string, options?: CallOptions): Promise<Data> {
-    return (await this.#transport.send({ method: 'GET', path, ...(options && { options }) })).data as Data;
-  }
-
-  async #write<Data>(
-    method: 'POST' | 'PATCH',
-    path: string,
-    json: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<Data> {
-    const request = { method, path, ...(json !== undefined && { json }), ...(options && { options }) };
-    return (await this.#transport.send(request)).data as Data;
+    return this.#transport.get(`/channels/${channelId}/report`, {}, options);
   }
 }

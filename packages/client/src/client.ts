@@ -95,46 +95,46 @@ export class InventoryClient {
 
   /** Returns the user of the key and the user's capabilities. */
   authenticate(options?: CallOptions): Promise<Identity> {
-    return this.#get('/authenticate', {}, options);
+    return this.#transport.get('/authenticate', {}, options);
   }
 
   listTypes(options?: CallOptions): Promise<InventoryType[]> {
-    return this.#get('/types', {}, options);
+    return this.#transport.get('/types', {}, options);
   }
 
   /** Returns everything that a program needs to show and write listings of a type. */
   getTypeData(typeId: number, options?: CallOptions): Promise<TypeData> {
-    return this.#get(`/type_data/${typeId}`, {}, options);
+    return this.#transport.get(`/type_data/${typeId}`, {}, options);
   }
 
   listCategories(typeId: number, options?: CallOptions): Promise<Category[]> {
-    return this.#get(`/categories/${typeId}`, {}, options);
+    return this.#transport.get(`/categories/${typeId}`, {}, options);
   }
 
   getCategory(categoryId: number, options?: CallOptions): Promise<Category> {
-    return this.#get(`/category/${categoryId}`, {}, options);
+    return this.#transport.get(`/category/${categoryId}`, {}, options);
   }
 
   listTerms(categoryId: number, options?: CallOptions): Promise<Term[]> {
-    return this.#get(`/terms/${categoryId}`, {}, options);
+    return this.#transport.get(`/terms/${categoryId}`, {}, options);
   }
 
   getTerm(termId: number, options?: CallOptions): Promise<Term> {
-    return this.#get(`/term/${termId}`, {}, options);
+    return this.#transport.get(`/term/${termId}`, {}, options);
   }
 
   listIcons(options?: CallOptions): Promise<Icon[]> {
-    return this.#get('/icons', {}, options);
+    return this.#transport.get('/icons', {}, options);
   }
 
   /** Returns the places where listings are, in display order. */
   locations(options?: CallOptions): Promise<Location[]> {
-    return this.#get('/locations', {}, options);
+    return this.#transport.get('/locations', {}, options);
   }
 
   /** Returns a page of listings of a type, with term counts and number ranges. */
   searchInventory(typeId: number, query: SearchQuery = {}, options?: CallOptions): Promise<InventoryPage> {
-    return this.#get(`/inventory/${typeId}`, searchParameters(query), options);
+    return this.#transport.get(`/inventory/${typeId}`, searchParameters(query), options);
   }
 
   /** Yields every listing that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new listings come last. */
@@ -152,12 +152,12 @@ export class InventoryClient {
     query: Omit<SearchQuery, 'page' | 'per_page' | 'facet_mode'> = {},
     options?: CallOptions,
   ): Promise<Listing[]> {
-    return this.#get(`/export/${typeId}`, searchParameters(query), options);
+    return this.#transport.get(`/export/${typeId}`, searchParameters(query), options);
   }
 
   /** Searches all types. Returns one page for each type, by type id. */
   searchAll(query: SearchAllQuery = {}, options?: CallOptions): Promise<SearchAll> {
-    return this.#get('/search_all', query, options);
+    return this.#transport.get('/search_all', query, options);
   }
 
   async getListing(listingId: number, options?: CallOptions & { ifChangedSince?: undefined }): Promise<Listing>;
@@ -191,12 +191,12 @@ export class InventoryClient {
     query: HistoryQuery = {},
     options?: CallOptions,
   ): Promise<Collection<HistoryEntry>> {
-    return this.#get(`/listing/${listingId}/history`, query, options);
+    return this.#transport.get(`/listing/${listingId}/history`, query, options);
   }
 
   /** Returns one answer of changes since a cursor; with `wait`, after at most so many seconds. */
   getChanges(query: ChangesQuery = {}, options?: CallOptions): Promise<Changes> {
-    return this.#get('/changes', query, options, (query.wait ?? 0) * 1000);
+    return this.#transport.get('/changes', query, options, (query.wait ?? 0) * 1000);
   }
 
   /**
@@ -258,7 +258,7 @@ export class InventoryClient {
   }
 
   listVinImports(typeId: number, query: VinImportQuery = {}, options?: CallOptions): Promise<Collection<VinImport>> {
-    return this.#get(`/vin/${typeId}`, query, options);
+    return this.#transport.get(`/vin/${typeId}`, query, options);
   }
 
   eachVinImport(typeId: number, options?: CallOptions): AsyncGenerator<VinImport, void, undefined> {
@@ -280,11 +280,11 @@ export class InventoryClient {
   }
 
   listLeads(query: LeadQuery = {}, options?: CallOptions): Promise<Collection<Lead>> {
-    return this.#get('/leads', query, options);
+    return this.#transport.get('/leads', query, options);
   }
 
   listLeadsOfType(typeId: number, query: LeadQuery = {}, options?: CallOptions): Promise<Collection<Lead>> {
-    return this.#get(`/leads/type/${typeId}`, query, options);
+    return this.#transport.get(`/leads/type/${typeId}`, query, options);
   }
 
   /** Yields every lead that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new leads come last. */
@@ -296,7 +296,7 @@ export class InventoryClient {
   }
 
   getLead(leadId: number, options?: CallOptions): Promise<Lead> {
-    return this.#get(`/leads/${leadId}`, {}, options);
+    return this.#transport.get(`/leads/${leadId}`, {}, options);
   }
 
   /** Sends a lead, like a form on the dealer's site. */
@@ -322,29 +322,18 @@ export class InventoryClient {
   }
 
   getStats(typeId: number, options?: CallOptions): Promise<Stats> {
-    return this.#get(`/stats/${typeId}`, {}, options);
+    return this.#transport.get(`/stats/${typeId}`, {}, options);
   }
 
   /** Returns settings of the site; private and unknown ones are null. */
   getOptions(keys: ReadonlyArray<OptionKey | (string & {})>, options?: CallOptions): Promise<Options> {
-    return this.#get('/options', { keys }, options);
+    return this.#transport.get('/options', { keys }, options);
   }
 
   /** Clears the service's caches. Call it after changing the database directly. */
   async flushCache(options?: WriteOptions): Promise<FlushedCache> {
     const { data } = await this.#transport.send({ method: 'POST', path: '/cache/flush', ...(options && { options }) });
     return data as FlushedCache;
-  }
-
-  async #get<Data>(path: string, query: object, options?: CallOptions, waitMs = 0): Promise<Data> {
-    const request = {
-      method: 'GET',
-      path,
-      query: query as Record<string, unknown>,
-      waitMs,
-      ...(options && { options }),
-    } as const;
-    return (await this.#transport.send(request)).data as Data;
   }
 
   async #upload(path: string, file: Upload, options: UploadOptions): Promise<unknown> {

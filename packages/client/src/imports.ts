@@ -69,46 +69,46 @@ export class Imports {
   }
 
   list(query: ImportQuery = {}, options?: CallOptions): Promise<Collection<Import>> {
-    return this.#get('/imports', query, options);
+    return this.#transport.get('/imports', query, options);
   }
 
   get(importId: number, options?: CallOptions): Promise<Import> {
-    return this.#get(`/imports/${importId}`, {}, options);
+    return this.#transport.get(`/imports/${importId}`, {}, options);
   }
 
   listRows(importId: number, query: ImportRowsQuery = {}, options?: CallOptions): Promise<Collection<ImportRow>> {
-    return this.#get(`/imports/${importId}/rows`, query, options);
+    return this.#transport.get(`/imports/${importId}/rows`, query, options);
   }
 
   /** Applies a planned or held import. */
   apply(importId: number, options?: WriteOptions): Promise<Import> {
-    return this.#write('POST', `/imports/${importId}/apply`, undefined, options);
+    return this.#transport.write('POST', `/imports/${importId}/apply`, undefined, options);
   }
 
   /** Puts back what an import changed, except in listings that were changed later. */
   undo(importId: number, options?: WriteOptions): Promise<Import> {
-    return this.#write('POST', `/imports/${importId}/undo`, undefined, options);
+    return this.#transport.write('POST', `/imports/${importId}/undo`, undefined, options);
   }
 
   cancel(importId: number, options?: WriteOptions): Promise<Import> {
-    return this.#write('POST', `/imports/${importId}/cancel`, undefined, options);
+    return this.#transport.write('POST', `/imports/${importId}/cancel`, undefined, options);
   }
 
   listProfiles(options?: CallOptions): Promise<ImportProfile[]> {
-    return this.#get('/import_profiles', {}, options);
+    return this.#transport.get('/import_profiles', {}, options);
   }
 
   getProfile(profileId: number, options?: CallOptions): Promise<ImportProfile> {
-    return this.#get(`/import_profiles/${profileId}`, {}, options);
+    return this.#transport.get(`/import_profiles/${profileId}`, {}, options);
   }
 
   addProfile(profile: NewImportProfile, options?: WriteOptions): Promise<ImportProfile> {
-    return this.#write('POST', '/import_profiles', profile, options);
+    return this.#transport.write('POST', '/import_profiles', profile, options);
   }
 
   /** Changes only the given fields. */
   changeProfile(profileId: number, change: ImportProfileChange, options?: WriteOptions): Promise<ImportProfile> {
-    return this.#write('PATCH', `/import_profiles/${profileId}`, change, options);
+    return this.#transport.write('PATCH', `/import_profiles/${profileId}`, change, options);
   }
 
   /** Fetches the feed of a profile now, and imports it. It goes on after the answer: see `waitFor`. */
@@ -120,20 +120,6 @@ export class Imports {
   /** Removes a profile. Its listings stay. */
   async removeProfile(profileId: number, options?: CallOptions): Promise<void> {
     await this.#send({ method: 'DELETE', path: `/import_profiles/${profileId}`, ...(options && { options }) });
-  }
-
-  #get<Data>(path: string, query: object, options?: CallOptions): Promise<Data> {
-    const request = { method: 'GET', path, query: query as Record<string, unknown> } as const;
-    return this.#send({ ...request, ...(options && { options }) });
-  }
-
-  #write<Data>(
-    method: 'POST' | 'PATCH',
-    path: string,
-    json: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<Data> {
-    return this.#send({ method, path, ...(json !== undefined && { json }), ...(options && { options }) });
   }
 
   async #send<Data>(request: Parameters<Transport['send']>[0]): Promise<Data> {

@@ -92,6 +92,23 @@ export class Transport {
     }
   }
 
+  /** Reads a route. @param waitMs how long the service may wait before it answers */
+  async get<Data>(path: string, query: object, options?: CallOptions, waitMs = 0): Promise<Data> {
+    const request = { method: 'GET', path, query: query as Record<string, unknown>, waitMs } as const;
+    return (await this.send({ ...request, ...(options && { options }) })).data as Data;
+  }
+
+  /** Writes to a route, with a body of JSON or without one. */
+  async write<Data>(
+    method: 'POST' | 'PATCH',
+    path: string,
+    json: unknown,
+    options: WriteOptions | undefined,
+  ): Promise<Data> {
+    const request = { method, path, ...(json !== undefined && { json }), ...(options && { options }) };
+    return (await this.send(request)).data as Data;
+  }
+
   async #try(request: ApiRequest, idempotencyKey: string | undefined): Promise<ApiResponse | Refusal | NoAnswer> {
     let answer: RawResponse;
     try {

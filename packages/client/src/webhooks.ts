@@ -23,21 +23,21 @@ export class Webhooks {
   }
 
   list(options?: CallOptions): Promise<Webhook[]> {
-    return this.#get('/webhooks', {}, options);
+    return this.#transport.get('/webhooks', {}, options);
   }
 
   get(webhookId: number, options?: CallOptions): Promise<Webhook> {
-    return this.#get(`/webhooks/${webhookId}`, {}, options);
+    return this.#transport.get(`/webhooks/${webhookId}`, {}, options);
   }
 
   /** Adds an endpoint. Keep the secret of the answer: it is not shown again. */
   add(webhook: NewWebhook, options?: WriteOptions): Promise<IssuedWebhook> {
-    return this.#write('POST', '/webhooks', webhook, options);
+    return this.#transport.write('POST', '/webhooks', webhook, options);
   }
 
   /** Changes only the given fields. */
   change(webhookId: number, change: WebhookChange, options?: WriteOptions): Promise<Webhook> {
-    return this.#write('PATCH', `/webhooks/${webhookId}`, change, options);
+    return this.#transport.write('PATCH', `/webhooks/${webhookId}`, change, options);
   }
 
   /** Removes an endpoint and its deliveries. */
@@ -47,12 +47,12 @@ export class Webhooks {
 
   /** Replaces the secret. Events are signed with both for 24 hours. */
   rotate(webhookId: number, options?: WriteOptions): Promise<IssuedWebhook> {
-    return this.#write('POST', `/webhooks/${webhookId}/rotate`, undefined, options);
+    return this.#transport.write('POST', `/webhooks/${webhookId}/rotate`, undefined, options);
   }
 
   /** Sends the event `ping`. Read its result among the deliveries. */
   test(webhookId: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write('POST', `/webhooks/${webhookId}/test`, undefined, options);
+    return this.#transport.write('POST', `/webhooks/${webhookId}/test`, undefined, options);
   }
 
   /** Returns a page of deliveries, newest first. */
@@ -61,31 +61,11 @@ export class Webhooks {
     query: DeliveryQuery = {},
     options?: CallOptions,
   ): Promise<Collection<WebhookDelivery>> {
-    return this.#get(`/webhooks/${webhookId}/deliveries`, query, options);
+    return this.#transport.get(`/webhooks/${webhookId}/deliveries`, query, options);
   }
 
   /** Sends a delivery again, with the same `webhook-id`. */
   replay(webhookId: number, deliveryId: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write('POST', `/webhooks/${webhookId}/deliveries/${deliveryId}/replay`, undefined, options);
-  }
-
-  async #get<Data>(path: string, query: object, options?: CallOptions): Promise<Data> {
-    const request = {
-      method: 'GET',
-      path,
-      query: query as Record<string, unknown>,
-      ...(options && { options }),
-    } as const;
-    return (await this.#transport.send(request)).data as Data;
-  }
-
-  async #write<Data>(
-    method: 'POST' | 'PATCH',
-    path: string,
-    json: unknown,
-    options: WriteOptions | undefined,
-  ): Promise<Data> {
-    const request = { method, path, ...(json !== undefined && { json }), ...(options && { options }) };
-    return (await this.#transport.send(request)).data as Data;
+    return this.#transport.write('POST', `/webhooks/${webhookId}/deliveries/${deliveryId}/replay`, undefined, options);
   }
 }

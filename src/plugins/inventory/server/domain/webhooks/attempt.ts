@@ -1,6 +1,7 @@
 import { pingEvent, webhookLimits } from '../../../contract/webhooks';
 import type { Clock } from '../../platform/clock';
-import { type Outbound, OutboundFailure } from '../../platform/outbound/outbound';
+import { OutboundFailure } from '../../platform/outbound/failure';
+import type { Outbound } from '../../platform/outbound/outbound';
 import type { Outcome } from './claim-store';
 import type { Delivery } from './delivery-store';
 import { nextAttempt } from '../../platform/retry-schedule';

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Outbound, type OutboundRequest, type Resolve } from './outbound';
+import type { Resolve } from './addresses';
+import type { OutboundRequest } from './exchange';
+import { Outbound } from './outbound';
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 const received: string[] = [];

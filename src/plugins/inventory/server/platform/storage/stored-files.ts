@@ -4,7 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Reach } from '../outbound/destination';
-import { type Outbound, OutboundFailure, type OutboundRequest } from '../outbound/outbound';
+import type { OutboundRequest } from '../outbound/exchange';
+import { OutboundFailure } from '../outbound/failure';
+import type { Outbound } from '../outbound/outbound';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from './file-storage';
 
 /** A Strapi upload provider. It has `upload`, `uploadStream` or both. */

@@ -6,7 +6,7 @@ import SftpClient from 'ssh2-sftp-client';
 import { importLimits } from '../../../../contract/imports';
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
-import { OutboundFailure } from '../../../platform/outbound/outbound';
+import { OutboundFailure } from '../../../platform/outbound/failure';
 import type { IncomingFile } from '../../media/incoming';
 import { cutText } from '../read/clean-text';
 import { UnreadableFile } from '../read/unreadable-file';

@@ -1,4 +1,5 @@
-import type { Outbound, OutboundResponse } from '../../../platform/outbound/outbound';
+import type { OutboundResponse } from '../../../platform/outbound/exchange';
+import type { Outbound } from '../../../platform/outbound/outbound';
 
 /** Thrown for a response that a retry would not change. */
 export class DefinitiveFailure extends Error {}

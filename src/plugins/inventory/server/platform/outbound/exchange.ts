@@ -1,0 +1,82 @@
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Address } from './addresses';
+import type { Reach } from './destination';
+import { OutboundFailure } from './failure';
+
+/** A request to another server. */
+export interface OutboundRequest {
+  /** For the log, such as `webhook`. */
+  readonly purpose: string;
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly url: string;
+  readonly reach: Reach;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  /** Of the response's body. The rest is not read. */
+  readonly maxBytes: number;
+  /** From the first step to the last byte. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  /** Whether the body has more than `maxBytes`. */
+  readonly isCut: boolean;
+}
+
+/** Reads as much of a body as is wanted. */
+export type ReadBody = (response: IncomingMessage) => Promise<{ body: Buffer; isCut: boolean }>;
+
+/** Sends the request to one of the addresses, whichever answers first. */
+export function exchange(
+  { method, headers, body }: OutboundRequest,
+  url: URL,
+  { addresses, signal, readOf }: { addresses: readonly Address[]; signal: AbortSignal; readOf: ReadBody },
+): Promise<OutboundResponse> {
+  const lookup: LookupFunction = (_host, { all }, callback) => {
+    const [first] = addresses;
+    if (all || !first) callback(null, [...addresses]);
+    else callback(null, first.address, first.family);
+  };
+  const options: RequestOptions = {
+    method,
+    headers: { 'User-Agent': 'dealer-inventory', ...headers, ...(body && { 'Content-Length': body.length }) },
+    lookup,
+    signal,
+    agent: false, // a connection of its own: a pooled one may go to an address that is no longer allowed
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    let isAnswered = false;
+    const sent = send(url, options, (response) => {
+      isAnswered = true;
+      readOf(response)
+        .then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, ...read }), reject)
+        .finally(() => sent.destroy());
+    });
+    sent.on('error', reject);
+    sent.on('close', () => {
+      // Such as after 101: Node then emits neither a response nor an error.
+      if (!isAnswered) reject(new OutboundFailure('unreachable', 'The connection was closed without an answer.'));
+    });
+    sent.end(body);
+  });
+}
+
+/** Reads the first `maxBytes` of a body. */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<{ body: Buffer; isCut: boolean }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    const bytes = chunk as Buffer; // no encoding is set
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length > maxBytes) break;
+  }
+  return { body: Buffer.concat(chunks, Math.min(length, maxBytes)), isCut: length > maxBytes };
+}

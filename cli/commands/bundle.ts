@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { dumpBundle } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
+import { dumpBundle } from '../../src/plugins/inventory/server/maintenance/bundle/dump/dump';
 import { loadBundle } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import { addUser } from '../../src/plugins/inventory/server/platform/strapi/strapi';
 import { withServices } from '../boot';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/maintenance/bundle/dump';
+import { dumpBundle, type DumpSource } from '../../src/plugins/inventory/server/maintenance/bundle/dump/dump';
 import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
 import type { Reader, StrapiDatabase } from '../../src/plugins/inventory/server/platform/database/database';
 import type { Environment } from '../../src/plugins/inventory/server/platform/configuration/environment';

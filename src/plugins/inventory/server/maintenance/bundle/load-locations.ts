@@ -5,7 +5,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/tables';
 import type { Bundle, BundleListing } from './bundle-schema';
 import { refuseProblems } from './problems';
-import type { StoredListing } from './validate-listings';
+import type { StoredListing } from './listings/validate-listings';
 import { change, type LoadContext, make, nextPosition, withoutUndefined } from './upsert';
 
 const into = { table: 'inventory_locations', kind: 'locations' } as const;

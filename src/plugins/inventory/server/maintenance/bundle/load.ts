@@ -6,7 +6,7 @@ import { readSettingRow, writeSettings } from '../../domain/settings/setting-sto
 import type { Bundle } from './bundle-schema';
 import { loadTypes } from './load-catalogue';
 import { loadLeads } from './load-leads';
-import { loadListings } from './load-listings';
+import { loadListings } from './listings/load-listings';
 import { loadLocations } from './load-locations';
 import { prepareMedia } from './media/load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';

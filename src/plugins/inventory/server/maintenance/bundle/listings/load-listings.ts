@@ -1,11 +1,11 @@
-import { slugKey } from '../../../contract/texts/slug';
-import type { ListingStatus } from '../../../contract/listing';
-import { Refusal } from '../../../contract/refusal';
-import { type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
-import { readCatalogue } from '../../domain/catalogue/catalogue-store';
-import type { Category, InventoryType } from '../../domain/catalogue/model';
-import { slugify } from '../../domain/catalogue/names';
-import type { ImageEntry, ListingRecord, StoredValue } from '../../domain/listings/stores/listing-record';
+import { slugKey } from '../../../../contract/texts/slug';
+import type { ListingStatus } from '../../../../contract/listing';
+import { Refusal } from '../../../../contract/refusal';
+import { type CatalogueView, viewCatalogue } from '../../../domain/catalogue/catalogue';
+import { readCatalogue } from '../../../domain/catalogue/catalogue-store';
+import type { Category, InventoryType } from '../../../domain/catalogue/model';
+import { slugify } from '../../../domain/catalogue/names';
+import type { ImageEntry, ListingRecord, StoredValue } from '../../../domain/listings/stores/listing-record';
 import {
   imageDetails,
   insertImages,
@@ -16,20 +16,20 @@ import {
   readListings,
   replaceImages,
   updateListing,
-} from '../../domain/listings/stores/listing-store';
-import { distinctSlug } from '../../domain/listings/changes/choose-slug';
-import { mergeValues } from '../../domain/listings/changes/merge-values';
-import { readIn } from '../../platform/database/database';
-import { toJsonObject } from '../../platform/database/rows';
-import { select } from '../../platform/database/select';
-import { must } from '../../platform/must';
-import type { Bundle, BundleListing } from './bundle-schema';
+} from '../../../domain/listings/stores/listing-store';
+import { distinctSlug } from '../../../domain/listings/changes/choose-slug';
+import { mergeValues } from '../../../domain/listings/changes/merge-values';
+import { readIn } from '../../../platform/database/database';
+import { toJsonObject } from '../../../platform/database/rows';
+import { select } from '../../../platform/database/select';
+import { must } from '../../../platform/must';
+import type { Bundle, BundleListing } from '../bundle-schema';
 import { readStored, type StoredListing, storedValues, validateListings } from './validate-listings';
-import { findLocations } from './load-locations';
-import type { BundleMedia } from './media/bundle-media';
+import { findLocations } from '../load-locations';
+import type { BundleMedia } from '../media/bundle-media';
 import { type FreshListing, recordChanged, recordCreated } from './record-listings';
-import { differences } from './tally';
-import type { LoadContext } from './upsert';
+import { differences } from '../tally';
+import type { LoadContext } from '../upsert';
 
 /** Creates or updates listings, identified by `ref`. Validates values like the API. */
 export async function loadListings(

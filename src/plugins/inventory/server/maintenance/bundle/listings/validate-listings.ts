@@ -1,16 +1,16 @@
-import { holdsFile } from '../../../contract/catalogue';
-import { slugKey } from '../../../contract/texts/slug';
-import type { CatalogueView } from '../../domain/catalogue/catalogue';
-import type { Category, InventoryType } from '../../domain/catalogue/model';
-import { parseCategoryValues, type WrittenValues } from '../../domain/listings/values/category-values';
-import type { StoredValue } from '../../domain/listings/stores/listing-record';
-import type { Reader } from '../../platform/database/database';
-import { select, type Selected } from '../../platform/database/select';
-import type { BundleListing } from './bundle-schema';
-import type { BundleMedia } from './media/bundle-media';
-import { fileOf } from './media/named-files';
-import { refuseProblems } from './problems';
-import { idIn, unnamed } from './refs';
+import { holdsFile } from '../../../../contract/catalogue';
+import { slugKey } from '../../../../contract/texts/slug';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { Category, InventoryType } from '../../../domain/catalogue/model';
+import { parseCategoryValues, type WrittenValues } from '../../../domain/listings/values/category-values';
+import type { StoredValue } from '../../../domain/listings/stores/listing-record';
+import type { Reader } from '../../../platform/database/database';
+import { select, type Selected } from '../../../platform/database/select';
+import type { BundleListing } from '../bundle-schema';
+import type { BundleMedia } from '../media/bundle-media';
+import { fileOf } from '../media/named-files';
+import { refuseProblems } from '../problems';
+import { idIn, unnamed } from '../refs';
 
 export interface ReadyListing {
   readonly listing: BundleListing;

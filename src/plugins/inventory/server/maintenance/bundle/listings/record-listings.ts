@@ -1,10 +1,10 @@
-import { recordListingWrites } from '../../domain/history/record-changes';
-import type { CategoryValues, ImageEntry, ListingRecord } from '../../domain/listings/stores/listing-record';
-import { toStatus } from '../../domain/listings/stores/listing-row';
-import { type ListingRow, readListings } from '../../domain/listings/stores/listing-store';
-import { readIn } from '../../platform/database/database';
-import { mustGet } from '../../platform/must';
-import type { LoadContext } from './upsert';
+import { recordListingWrites } from '../../../domain/history/record-changes';
+import type { CategoryValues, ImageEntry, ListingRecord } from '../../../domain/listings/stores/listing-record';
+import { toStatus } from '../../../domain/listings/stores/listing-row';
+import { type ListingRow, readListings } from '../../../domain/listings/stores/listing-store';
+import { readIn } from '../../../platform/database/database';
+import { mustGet } from '../../../platform/must';
+import type { LoadContext } from '../upsert';
 
 /** A new listing of a bundle. */
 export interface FreshListing {

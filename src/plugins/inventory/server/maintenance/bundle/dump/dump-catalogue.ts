@@ -1,5 +1,5 @@
-import type { CatalogueView } from '../../domain/catalogue/catalogue';
-import { type Category, defaultTitleTemplate, type Term } from '../../domain/catalogue/model';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import { type Category, defaultTitleTemplate, type Term } from '../../../domain/catalogue/model';
 
 /**
  * Returns the types with their categories and terms in display order, in bundle format. Omits defaults, so that loading

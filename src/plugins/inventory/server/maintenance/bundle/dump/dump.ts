@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { kindOf } from '../../../../contract/catalogue';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ApiKey, listKeys } from '../../../domain/access/key-store';
 import { listRoles, listUsers } from '../../../domain/access/user-store';
 import { viewCatalogue } from '../../../domain/catalogue/catalogue';
 import { readCatalogue } from '../../../domain/catalogue/catalogue-store';
-import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';
-import type { ListingRecord, StoredValue } from '../../../domain/listings/stores/listing-record';
-import { readListings } from '../../../domain/listings/stores/listing-store';
-import { termIds } from '../../../domain/listings/stores/listing-record';
-import { toBoolean, toIso, toJsonObject, toText } from '../../../platform/database/rows';
-import { select } from '../../../platform/database/select';
 import { readSettingRow } from '../../../domain/settings/setting-store';
-import type { LocationView } from '../../../domain/locations/location';
 import { readLocations } from '../../../domain/locations/location-store';
 import { dumpLocations } from '../load-locations';
 import { putInPlace } from '../../../platform/storage/durable';
@@ -22,9 +14,10 @@ import { forEachFile } from '../../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../../platform/storage/lost-media';
 import { withFolderNextTo } from '../../../platform/storage/temporary-folder';
 import { dumpTypes } from './dump-catalogue';
+import { dumpLeads } from './dump-leads';
+import { type DumpedListing, dumpListings } from './dump-listings';
 import type { DumpedFile } from '../bundle-schema';
 import { fileOf } from '../media/named-files';
-import { unnamed } from '../refs';
 import { UsedMedia } from '../media/used-media';
 
 export interface DumpSource {
@@ -141,123 +134,6 @@ async function dumpUsers(read: Read) {
 function dumpKeys(keys: readonly ApiKey[]) {
   const byLabel = new Map([...keys].reverse().map(({ label, expiresAt }) => [label, { label, expires_at: expiresAt }]));
   return [...byLabel.values()].reverse();
-}
-
-/** Reads listings in order of id, a thousand at a time. */
-async function dumpListings(
-  read: Read,
-  { types, locations }: { types: readonly InventoryType[]; locations: LocationView },
-  media: UsedMedia,
-) {
-  const ids = (await select('inventory_listings', ['id'])(read, 'ORDER BY id')).map(({ id }) => id);
-  const typeOf = new Map(types.map((type) => [type.id, type]));
-  const dumped: DumpedListing[] = [];
-  for (let start = 0; start < ids.length; start += 1000) {
-    const records = await readListings(read, ids.slice(start, start + 1000));
-    for (const record of records.sort((one, other) => one.id - other.id)) {
-      const type = typeOf.get(record.typeId);
-      const location = locations.of(record.locationId)?.slug;
-      if (type) dumped.push({ ...dumpListing(record, type, media), location });
-    }
-  }
-  return dumped;
-}
-
-type DumpedListing = ReturnType<typeof dumpListing> & { readonly location: string | undefined };
-
-function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedia) {
-  const values = type.categories.map(({ id }) => record.values[id]);
-  for (const text of [record.content, ...values]) if (typeof text === 'string') media.addFrom(text);
-  return {
-    ref: record.ref ?? `${unnamed.listing}${record.id}`,
-    type: type.slug,
-    title: record.title,
-    slug: record.slug,
-    content: record.content,
-    price: record.priceCents === null ? null : record.priceCents / 100,
-    status: record.status,
-    previous_status: record.previousStatus,
-    sold: record.isSold,
-    sale_pending: record.isSalePending,
-    vin: record.vin,
-    stock_number: record.stockNumber,
-    created_at: record.createdAt ?? undefined,
-    updated_at: record.updatedAt ?? undefined,
-    published_at: record.publishedAt,
-    sold_at: record.soldAt,
-    trashed_at: record.trashedAt,
-    categories: Object.fromEntries(
-      type.categories.flatMap((category) => dumpValue(category, record.values[category.id], media)),
-    ),
-    images: record.images.flatMap(({ id, title, alt, category }) => {
-      const file = media.add(id);
-      // A listing without its own texts shows those of the media library, which are in `dump`.
-      const own = file && {
-        title: title === (file.caption ?? null) ? null : title,
-        alt: alt === (file.alternative_text ?? null) ? null : alt,
-      };
-      return file && own ? [{ file: file.file, ...own, category }] : [];
-    }),
-  };
-}
-
-/** Names terms by slug, because names need not be unique. */
-function dumpValue(category: Category, value: StoredValue | undefined, media: UsedMedia): Array<[string, unknown]> {
-  if (value === undefined) return [];
-  const slugs = () => termIds(value).flatMap((id) => category.terms.find((term) => term.id === id)?.slug ?? []);
-  switch (kindOf(category.kind).valueType) {
-    case 'term':
-      return slugs().map((slug) => [category.slug, slug]);
-    case 'terms':
-      return [[category.slug, slugs()]];
-    case 'file': {
-      const file = media.add(Number(value))?.file;
-      return file === undefined ? [] : [[category.slug, { file }]];
-    }
-    case 'text':
-    case 'number':
-    case 'boolean':
-      return [[category.slug, value]];
-  }
-}
-
-async function dumpLeads(read: Read) {
-  const rows = await select(
-    {
-      l: 'inventory_leads',
-      'tl?': 'inventory_leads_type_lnk ON tl.lead_id = l.id',
-      't?': 'inventory_types ON t.id = tl.type_id',
-      'sl?': 'inventory_leads_listing_lnk ON sl.lead_id = l.id',
-      's?': 'inventory_listings ON s.id = sl.listing_id',
-    },
-    ['l.*', 't.slug as type', 's.ref as listing', 's.id as listing_id'],
-  )(read, 'ORDER BY l.id');
-  return rows.map((row) => ({
-    ref: row.ref ?? `${unnamed.lead}${row.id}`,
-    type: row.type,
-    listing: row.listing_id === null ? null : (row.listing ?? `${unnamed.listing}${row.listing_id}`),
-    kind: toText(row.kind) ?? undefined,
-    lead_status: row.lead_status ?? undefined,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    fields: jsonObject(row.fields),
-    source: jsonObject(row.source),
-    consent: jsonObject(row.consent),
-    is_read: toBoolean(row.is_read),
-    due_at: toIso(row.due_at) ?? undefined,
-    closed_reason: toText(row.closed_reason) ?? undefined,
-    first_reply_at: toIso(row.first_reply_at) ?? undefined,
-    last_reply_at: toIso(row.last_reply_at) ?? undefined,
-    created_at: toIso(row.created_at) ?? undefined,
-    updated_at: toIso(row.updated_at) ?? undefined,
-  }));
-}
-
-/** Omits missing values, so that loading the bundle does not change them. */
-function jsonObject(value: unknown): Record<string, unknown> | undefined {
-  return value === null || value === undefined ? undefined : toJsonObject(value);
 }
 
 function withoutEmpty(row: object): Record<string, unknown> {

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { importLimits, type ImportMode, type ImportSettings, newImportProfileBody } from '../../../contract/imports';
 import { because } from '../../../contract/reason';
-import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
+import { excerpt, Refusal } from '../../../contract/refusal';
 import { lockSubject, readIn } from '../../platform/database/database';
-import { countRows } from '../../platform/database/select';
 import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { type ImportEditor, requireRights, requireUndo } from './plan/removal';
 import { refuseUnknownProfile } from './profiles/import-profiles';
-import { type ImportProfile, readProfile } from './profiles/profile-store';
+import { readProfile } from './profiles/profile-store';
 import type { ImportDeps } from './runs/import-deps';
 import type { ImportFile } from './read/import-file';
 import { pruneImports } from './runs/prune-imports';
 import { RunQueue } from './runs/run-queue';
 import { type ImportRow, readRows, type RowFilter } from './runs/row-store';
+import { type ImportOptions, insertUpload } from './runs/insert-upload';
 import { insertFetch } from './runs/queue-due';
 import {
   type ImportRun,
-  insertRun,
   isProfileActive,
   leaseEnd,
   readLastRuns,
@@ -30,27 +28,7 @@ import {
   updateRun,
 } from './runs/run-store';
 
-/** How a run is started. Absent options are those of the profile. */
-export interface ImportOptions {
-  readonly profileId: number | undefined;
-  readonly mode: ImportMode | undefined;
-  readonly isDryRun: boolean;
-  /** Instead of that of the profile. */
-  readonly missingCategories?: ImportSettings['missing_categories'] | undefined;
-  /** The name of the type that was added for the run. */
-  readonly addedType?: string | undefined;
-  /** Of this run alone; absent ones are those of the profile, or the defaults. */
-  readonly settings?: Partial<ImportSettings>;
-  readonly by: ImportEditor;
-}
-
 type AfterWrite = ((tx: Transaction, run: ImportRun) => Promise<void>) | undefined;
-
-/** The settings of a run without a profile. */
-function defaultSettings(): ImportSettings {
-  const { name: _name, type_id: _type, ...settings } = newImportProfileBody.parse({ name: '-', type_id: 1 });
-  return settings;
-}
 
 /** Imports of feeds: starting, following, confirming and undoing them. */
 export class Imports {
@@ -66,8 +44,7 @@ export class Imports {
   /**
    * Starts a run, which reads `file` when it is its turn.
    *
-   * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
-   * starter may not, or too many runs wait. Then the file is closed.
+   * @throws Refusal as `insertUpload`; then the file is closed
    */
   async start(
     type: InventoryType,
@@ -78,30 +55,7 @@ export class Imports {
     const { database, clock, worker } = this.#deps;
     try {
       const run = await database.withTx(async (tx) => {
-        const profile = await profileOf(tx, type, options.profileId);
-        const { missingCategories: missing } = options;
-        const settings: ImportSettings = {
-          ...(profile?.settings ?? defaultSettings()),
-          ...options.settings,
-          ...(missing !== undefined && { missing_categories: missing }),
-        };
-        const mode = options.mode ?? (profile ? settings.mode : 'merge');
-        if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
-        requireRights({ ...settings, mode }, options.by);
-        const { isDryRun } = options;
-        const fields = {
-          typeId: type.id,
-          profileId: profile?.id ?? null,
-          mode,
-          isDryRun,
-          source: 'upload' as const,
-          fileName: file.name,
-          addedType: options.addedType,
-          settings,
-        };
-        await refuseTooMany(tx);
-        const id = await insertRun(tx, fields, { worker, now: clock.now() });
-        await record(tx, { entity: 'import', action: 'create', ids: [id] }, clock.now());
+        const id = await insertUpload(tx, { type, fileName: file.name }, options, { worker, now: clock.now() });
         return this.#written(tx, id, afterWrite);
       });
       this.queue.add(run.id, file);
@@ -238,28 +192,6 @@ export class Imports {
   prune(): Promise<void> {
     return pruneImports(this.#deps);
   }
-}
-
-/** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
-async function refuseTooMany(tx: Transaction): Promise<void> {
-  await lockSubject(tx, 'imports');
-  const waiting = await countRows(
-    readIn(tx),
-    "inventory_imports WHERE run_status = 'reading' AND COALESCE(feed_source, 'upload') = 'upload'",
-  );
-  if (waiting >= importLimits.waiting)
-    throw new Refusal('svc_import_conflict', because('imports_waiting', { max: importLimits.waiting }));
-}
-
-async function profileOf(
-  tx: Transaction,
-  type: InventoryType,
-  id: number | undefined,
-): Promise<ImportProfile | undefined> {
-  if (id === undefined) return undefined;
-  const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
-  if (profile.typeId !== type.id) throw refuseFields(new Map([['profile', because('import_other_type')]]));
-  return profile;
 }
 
 export function refuseUnknownImport(id: number | string): never {

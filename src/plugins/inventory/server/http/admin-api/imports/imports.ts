@@ -3,7 +3,8 @@ import type { PanelImport, PanelImportRow } from '../../../../contract/panel/imp
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { panelImportRowsQuery, panelImportsQuery, panelUploadQuery } from '../../../../contract/queries';
-import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
+import { refuseUnknownImport } from '../../../domain/imports/imports';
+import type { ImportOptions } from '../../../domain/imports/runs/insert-upload';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { parseId } from '../../../../contract/parsing/id';

@@ -5,7 +5,8 @@ import { fetchImportQuery, importRowsQuery, pageQuery, startImportQuery } from '
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import { type ImportOptions, refuseUnknownImport } from '../../../domain/imports/imports';
+import { refuseUnknownImport } from '../../../domain/imports/imports';
+import type { ImportOptions } from '../../../domain/imports/runs/insert-upload';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';

@@ -1,0 +1,90 @@
+import { importLimits, type ImportMode, type ImportSettings, newImportProfileBody } from '../../../../contract/imports';
+import { because } from '../../../../contract/reason';
+import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { lockSubject, readIn } from '../../../platform/database/database';
+import { countRows } from '../../../platform/database/select';
+import type { Transaction } from '../../../platform/database/transaction';
+import { record } from '../../audit/audit';
+import type { InventoryType } from '../../catalogue/model';
+import { type ImportEditor, requireRights } from '../plan/removal';
+import { refuseUnknownProfile } from '../profiles/import-profiles';
+import { type ImportProfile, readProfile } from '../profiles/profile-store';
+import { insertRun } from './run-store';
+
+/** How a run is started. Absent options are those of the profile. */
+export interface ImportOptions {
+  readonly profileId: number | undefined;
+  readonly mode: ImportMode | undefined;
+  readonly isDryRun: boolean;
+  /** Instead of that of the profile. */
+  readonly missingCategories?: ImportSettings['missing_categories'] | undefined;
+  /** The name of the type that was added for the run. */
+  readonly addedType?: string | undefined;
+  /** Of this run alone; absent ones are those of the profile, or the defaults. */
+  readonly settings?: Partial<ImportSettings>;
+  readonly by: ImportEditor;
+}
+
+/**
+ * Inserts a run that reads an uploaded file.
+ *
+ * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
+ * starter may not, or too many runs wait
+ */
+export async function insertUpload(
+  tx: Transaction,
+  { type, fileName }: { type: InventoryType; fileName: string | null },
+  options: ImportOptions,
+  by: { worker: string; now: Date },
+): Promise<number> {
+  const profile = await profileOf(tx, type, options.profileId);
+  const settings = settingsOf(profile, options);
+  const mode = options.mode ?? (profile ? settings.mode : 'merge');
+  if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
+  requireRights({ ...settings, mode }, options.by);
+  await refuseTooMany(tx);
+  const { isDryRun, addedType } = options;
+  const run = { typeId: type.id, profileId: profile?.id ?? null, mode, isDryRun, fileName, addedType, settings };
+  const id = await insertRun(tx, { ...run, source: 'upload' }, by);
+  await record(tx, { entity: 'import', action: 'create', ids: [id] }, by.now);
+  return id;
+}
+
+function settingsOf(
+  profile: ImportProfile | undefined,
+  { missingCategories, settings }: ImportOptions,
+): ImportSettings {
+  return {
+    ...(profile?.settings ?? defaultSettings()),
+    ...settings,
+    ...(missingCategories !== undefined && { missing_categories: missingCategories }),
+  };
+}
+
+/** The settings of a run without a profile. */
+function defaultSettings(): ImportSettings {
+  const { name: _name, type_id: _type, ...settings } = newImportProfileBody.parse({ name: '-', type_id: 1 });
+  return settings;
+}
+
+/** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
+async function refuseTooMany(tx: Transaction): Promise<void> {
+  await lockSubject(tx, 'imports');
+  const waiting = await countRows(
+    readIn(tx),
+    "inventory_imports WHERE run_status = 'reading' AND COALESCE(feed_source, 'upload') = 'upload'",
+  );
+  if (waiting >= importLimits.waiting)
+    throw new Refusal('svc_import_conflict', because('imports_waiting', { max: importLimits.waiting }));
+}
+
+async function profileOf(
+  tx: Transaction,
+  type: InventoryType,
+  id: number | undefined,
+): Promise<ImportProfile | undefined> {
+  if (id === undefined) return undefined;
+  const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
+  if (profile.typeId !== type.id) throw refuseFields(new Map([['profile', because('import_other_type')]]));
+  return profile;
+}

@@ -1,0 +1,204 @@
+import { because } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
+import { readIn } from '../../../platform/database/database';
+import type { Transaction } from '../../../platform/database/transaction';
+import { announce } from '../../webhooks/outbox';
+import { applyPictures } from '../pictures/apply-pictures';
+import { whyHeld } from '../plan/removal';
+import { writeFeedHash } from '../profiles/profile-store';
+import { UnreadableFile } from '../read/unreadable-file';
+import { applyRun, undoRun } from './apply-run';
+import { clearRows, fetchFeed } from './fetch-feed';
+import type { ImportDeps } from './import-deps';
+import { type PlannedFeed, planFeed } from './plan-run';
+import { readFeed, type ReadFeed } from './read-feed';
+import type { RunFiles } from './run-files';
+import { holdRun, type ImportRun, noPictures, RunLost, updateRun } from './run-store';
+
+type RunColumns = Parameters<typeof updateRun>[2];
+
+/** Takes runs through their steps: fetching, reading and planning, applying, pictures, and undoing. */
+export class RunWorker {
+  readonly #deps: ImportDeps;
+  readonly #files: RunFiles;
+  readonly #wake: () => void;
+  readonly #warn: (message: string) => void;
+  /** Runs that fetch their feed or pictures: others go on meanwhile. */
+  readonly #fetching = new Map<number, Promise<void>>();
+
+  /** @param queue.wake called when a run has another step to take */
+  constructor(
+    deps: ImportDeps,
+    files: RunFiles,
+    queue: { readonly wake: () => void; readonly warn: (message: string) => void },
+  ) {
+    this.#deps = deps;
+    this.#files = files;
+    this.#wake = queue.wake;
+    this.#warn = queue.warn;
+  }
+
+  /** Returns whether a run, or any, waits for another server. */
+  isFetching(id?: number): boolean {
+    return id === undefined ? this.#fetching.size > 0 : this.#fetching.has(id);
+  }
+
+  /** Resolves when nothing is fetched any more. */
+  async fetched(): Promise<void> {
+    await Promise.all(this.#fetching.values());
+  }
+
+  /** Takes a run one step on, or ends it. A step that waits for other servers goes on in the background. */
+  async workOn(run: ImportRun): Promise<void> {
+    try {
+      await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
+      if (run.status === 'pictures') return this.#inBackground(run, () => this.#fetchPictures(run));
+      if (run.status !== 'reading') await this.#write(run);
+      else if (run.source === 'upload' || this.#files.fileOf(run.id)) await this.#read(run);
+      else this.#inBackground(run, () => this.#fetchFeed(run));
+    } catch (error) {
+      await this.#fail(run, error);
+    }
+  }
+
+  /** Ends a run that cannot go on. */
+  async #fail(run: ImportRun, error: unknown): Promise<void> {
+    await this.#files.close(run.id);
+    if (error instanceof RunLost) return;
+    if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
+    const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
+    if (!isKnown)
+      this.#warn(`Import ${run.id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
+  }
+
+  /** Does work that waits for other servers, while other runs go on. A stop leaves the run to another process, or the next start. */
+  #inBackground(run: ImportRun, work: () => Promise<void>): void {
+    const { stopping } = this.#deps;
+    const fetching = work()
+      .catch(async (error: unknown) => {
+        if (!stopping.aborted) await this.#fail(run, error);
+      })
+      .catch((error: unknown) => this.#warn(`Import ${run.id} could not go on: ${String(error)}`))
+      .finally(() => {
+        this.#fetching.delete(run.id);
+        this.#wake();
+      });
+    this.#fetching.set(run.id, fetching);
+  }
+
+  async #fetchFeed(run: ImportRun): Promise<void> {
+    this.#files.add(run.id, await fetchFeed(this.#deps, run));
+  }
+
+  async #fetchPictures(run: ImportRun): Promise<void> {
+    await applyPictures(this.#deps, run, this.#files.archiveOf(run.id));
+    if (!this.#deps.stopping.aborted) await this.#end(run, { run_status: 'done' });
+  }
+
+  async #read(run: ImportRun): Promise<void> {
+    const file = this.#files.fileOf(run.id);
+    if (!file) throw new UnreadableFile(because('import_interrupted'));
+    if (run.readAttempts > 1) await clearRows(this.#deps, run); // of a process that died meanwhile
+    const read = await readFeed(this.#deps, run, file.source);
+    const columns = {
+      file_name: file.name,
+      layout: JSON.stringify(read.layout),
+      settings: JSON.stringify(read.mapping.settings),
+    };
+    if (!run.isDryRun && (await this.#knows(run, read.hash))) {
+      const unchanged = { reason: because('import_unchanged'), feed_hash: read.hash };
+      return this.#end(run, { ...columns, ...unchanged, run_status: 'done' });
+    }
+    const plan = await planFeed(this.#deps, run, read).catch(unreadable);
+    // The layout shows people which column lacks a field.
+    if (plan instanceof UnreadableFile)
+      return this.#end(run, { ...columns, run_status: 'failed', reason: plan.reason });
+    await this.#continueWith(run, plan, { read, columns });
+  }
+
+  /** Applies a plan at once, unless it has no work, or waits for a person. */
+  async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
+    const { counts, active, pictures, additions } = plan;
+    const rows = counts.create + counts.update + counts.unchanged + counts.skip;
+    const reason = whyHeld({ removed: counts.remove, active, rows });
+    const hasWork = counts.create + counts.update + counts.remove > 0;
+    const planned = {
+      ...columns,
+      feed_hash: read.hash,
+      counts: JSON.stringify(counts),
+      picture_counts: JSON.stringify({ ...noPictures, waiting: pictures }),
+      additions: JSON.stringify(additions),
+    };
+    const isWaiting = reason !== undefined || run.isDryRun;
+    if (!hasWork && !isWaiting) return this.#end(run, { ...planned, run_status: 'done' });
+    if (pictures > 0 && !read.archive.isEmpty) await this.#files.keep(run.id, read.archive, { isWaiting });
+    else await this.#files.close(run.id);
+    if (reason) return this.#end(run, { ...planned, run_status: 'held', reason });
+    if (run.isDryRun) return this.#end(run, { ...planned, run_status: 'planned' });
+    await this.#change(run, { ...planned, run_status: 'applying' });
+    this.#wake();
+  }
+
+  async #knows({ profileId }: ImportRun, hash: string): Promise<boolean> {
+    if (profileId === null) return false;
+    const rows = await this.#deps.database.read.all(
+      'SELECT 1 FROM inventory_import_profiles WHERE id = ? AND feed_hash = ?',
+      [profileId, hash],
+    );
+    return rows.length > 0;
+  }
+
+  async #write(run: ImportRun): Promise<void> {
+    if (run.status === 'undoing') await undoRun(this.#deps, run);
+    else await applyRun(this.#deps, run);
+    if (this.#deps.stopping.aborted) return; // another process, or the next start, goes on
+    if (run.status === 'applying' && run.pictures.waiting > 0) {
+      await this.#change(run, { run_status: 'pictures' });
+      return this.#wake();
+    }
+    await this.#end(run, { run_status: run.status === 'undoing' ? 'undone' : 'done' });
+  }
+
+  async #end(run: ImportRun, columns: RunColumns): Promise<void> {
+    const { clock, worker } = this.#deps;
+    const isWaiting = columns.run_status === 'planned' || columns.run_status === 'held';
+    await this.#change(run, {
+      ...columns,
+      finished_at: isWaiting ? null : clock.now(),
+      worker: isWaiting && this.#files.archiveOf(run.id) ? worker : null, // it has the pictures
+      worker_until: null,
+    });
+    if (!isWaiting) await this.#files.close(run.id);
+  }
+
+  /** Moves a run on, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
+  async #change(run: ImportRun, columns: RunColumns): Promise<void> {
+    const { database, clock, worker } = this.#deps;
+    await database.withTx(async (tx) => {
+      const held = await holdRun(tx, readIn(tx), run, worker);
+      await updateRun(tx, run.id, columns);
+      const { run_status: status } = columns;
+      if (status === 'done') await this.#remember(tx, held, String(columns.feed_hash ?? held.feedHash));
+      if (status === 'undone' && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
+      const event = eventOf(status);
+      if (event) await announce(tx, [{ event, typeId: run.typeId, importId: run.id }], clock.now());
+    });
+  }
+
+  /** A feed with rows or pictures that failed is read again, because they may fit next time. */
+  async #remember(tx: Transaction, { profileId, counts, pictures }: ImportRun, hash: string): Promise<void> {
+    if (profileId !== null && counts.failed + pictures.failed === 0) await writeFeedHash(tx, profileId, hash);
+  }
+}
+
+function eventOf(status: unknown): 'import.held' | 'import.finished' | undefined {
+  if (status === 'held') return 'import.held';
+  return status === 'done' || status === 'failed' || status === 'undone' ? 'import.finished' : undefined;
+}
+
+/** Returns the error of a file that cannot be planned. @throws any other error */
+function unreadable(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  throw error;
+}

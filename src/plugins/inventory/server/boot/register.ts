@@ -26,7 +26,7 @@ import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/uploads/upload-headers';
-import { applyDocumentRules } from '../http/admin-api/content-manager/document-rules';
+import { applyDocumentRules } from '../http/admin-api/content-manager/apply-document-rules';
 import { logPanelRequests } from './observability/panel-log';
 import { openRateLimits, type RateLimits } from '../platform/limits/rate-limits';
 import { readWithoutLock } from '../platform/sqlite/transaction-intent';

@@ -1,47 +1,43 @@
-import { resolve } from 'node:path';
 import { basePath } from '../contract/base-path';
-import { Grants } from './domain/access/grants';
+import { createIntake } from './boot/services/intake';
+import type { ServiceParts } from './boot/services/parts';
+import { createProjections, type Projections } from './boot/services/projections';
+import type { Grants } from './domain/access/grants';
 import { Keys } from './domain/access/keys';
-import { Licences } from './domain/access/licences';
+import type { Licences } from './domain/access/licences';
 import { Users } from './domain/access/users';
 import { keepAppendOnly } from './domain/audit/append-only';
 import { AuditLog } from './domain/audit/audit-log';
 import { RefusedKeys } from './domain/audit/refused-keys';
-import { Catalogue } from './domain/catalogue/catalogue';
+import type { Catalogue } from './domain/catalogue/catalogue';
 import { Channels } from './domain/channels/channels';
 import { Receipts } from './domain/channels/receipts';
-import { Freshness } from './domain/freshness/freshness';
+import type { Freshness } from './domain/freshness/freshness';
 import { ensureChangeTriggers } from './domain/freshness/change-triggers';
-import { ChangeWaiters } from './domain/freshness/listings/change-waiters';
+import type { ChangeWaiters } from './domain/freshness/listings/change-waiters';
 import { ListingChanges } from './domain/freshness/listings/listing-changes';
-import { openFeed } from './domain/freshness/open-feed';
 import type { ChangeFeed } from './domain/freshness/change-feed';
 import { History } from './domain/history/history';
 import { ensureHistoryTriggers } from './domain/history/history-triggers';
-import { readHistoryStart, readPriceFacts } from './domain/history/price-store';
-import { Imports } from './domain/imports/imports';
-import { ImportProfiles } from './domain/imports/profiles/import-profiles';
-import { FeedSources } from './domain/imports/sources/feed-sources';
+import type { Imports } from './domain/imports/imports';
+import type { ImportProfiles } from './domain/imports/profiles/import-profiles';
 import { Idempotency } from './domain/idempotency/idempotency';
-import { createEngines } from './domain/search/index/engines';
-import { InventorySearch } from './domain/search/index/inventory-search';
+import type { InventorySearch } from './domain/search/index/inventory-search';
 import { ChannelFiles } from './http/shared/channels/channel-files';
 import { checkChannelFilter } from './http/shared/inventory-query';
-import { ListingPages } from './http/shared/listing-pages';
-import { ListingReadiness } from './http/shared/channels/listing-readiness';
-import { PageCache } from './http/shared/page-cache';
+import type { ListingPages } from './http/shared/listing-pages';
+import type { ListingReadiness } from './http/shared/channels/listing-readiness';
 import { LeadAdmin } from './domain/leads/lead-admin';
 import { LeadRate } from './domain/leads/lead-rate';
 import { Leads } from './domain/leads/leads';
 import { LeadMails } from './domain/leads/mail/lead-mails';
 import { LeadPrivacy } from './domain/leads/privacy/lead-privacy';
 import { Listings } from './domain/listings/listings';
-import { SerialisedListings } from './http/shared/serialised-listings';
+import type { SerialisedListings } from './http/shared/serialised-listings';
 import { removeFiles } from './domain/media/media-storage';
-import { IncomingFiles } from './domain/media/incoming';
-import { type AllowedUpload, fileTypes, imageTypes } from './domain/media/media-types';
+import type { AllowedUpload } from './domain/media/media-types';
 import type { MediaDeps } from './domain/media/store-media';
-import { type UploadLimits, Uploads } from './domain/media/uploads';
+import type { Uploads } from './domain/media/uploads';
 import type { Clock } from './platform/clock';
 import type { OpenDatabase } from './platform/database/open-database';
 import type { Environment } from './platform/configuration/environment';
@@ -50,18 +46,16 @@ import type { Reach } from './platform/outbound/destination';
 import type { Outbound } from './platform/outbound/outbound';
 import type { MediaStorage } from './platform/storage/file-storage';
 import { type RateLimits, rateLimitTable } from './platform/limits/rate-limits';
-import { type PermalinkOf, permalinksFrom, sitePermalinks } from './platform/permalink';
-import { createSecrets } from './platform/secrets';
-import { CurrentLocations } from './domain/locations/current-locations';
-import { CurrentSettings } from './domain/settings/current-settings';
-import { Stats } from './domain/stats/stats';
-import { presentListing } from './http/shared/present-listing';
+import type { PermalinkOf } from './platform/permalink';
+import { createSecrets, type Secrets } from './platform/secrets';
+import type { CurrentLocations } from './domain/locations/current-locations';
+import type { CurrentSettings } from './domain/settings/current-settings';
+import type { Stats } from './domain/stats/stats';
 import { Deliveries } from './domain/webhooks/deliveries';
 import { ensureWebhookTriggers } from './domain/webhooks/webhook-triggers';
 import { Webhooks } from './domain/webhooks/webhooks';
-import { createVinDecoding, type VinDecoding } from './domain/vin/decoding/vin-decoding';
-import { answersInDatabase } from './domain/vin/decoding/providers/vin-answer-store';
-import { VinImports } from './domain/vin/import/vin-imports';
+import type { VinDecoding } from './domain/vin/decoding/vin-decoding';
+import type { VinImports } from './domain/vin/import/vin-imports';
 
 /** The services that controllers, commands and the panel use. */
 export interface Services {
@@ -127,135 +121,29 @@ export interface Services {
   readonly baseUrl: string;
 }
 
-/** Creates all services on an open database with a current schema, and builds every projection. */
-export async function createServices(parts: {
-  database: OpenDatabase;
-  environment: Environment;
-  clock: Clock;
-  mediaStorage: MediaStorage;
-  outbound: Outbound;
-  rateLimits: RateLimits;
-  /** A command builds no search index and keeps the retention of the audit log that the server has set. */
-  use: 'server' | 'command';
-  log: { info(message: string): void; warn(message: string): void };
-}): Promise<Services> {
-  const { database, environment, clock, mediaStorage, log } = parts;
-  await ensureChangeTriggers(database);
-  await ensureHistoryTriggers(database);
-  await ensureWebhookTriggers(database);
-  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS, parts.use);
-  if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
-
-  const publicUrl = environment.PUBLIC_URL;
+/** Creates all services, and builds every projection. */
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { database, environment, clock, mediaStorage, outbound, rateLimits, log } = parts;
+  await prepareDatabase(parts);
   const secrets = createSecrets(environment.SVC_KEY_PEPPER, environment.SVC_ENCRYPTION_KEY);
-  const licences = new Licences(database, licenceSettings(environment), clock);
-  const grants = new Grants(database, secrets, clock);
-  const settings = new CurrentSettings(database.read);
-  const locations = new CurrentLocations(database.read);
-  const catalogue = new Catalogue(database.readSnapshot);
-  const engines = createEngines(environment.SVC_TUNING.search_thread_above);
-  const pageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
-  const sitePageCache = new PageCache(environment.SVC_TUNING.page_cache_bytes);
-  const inventorySearch = new InventorySearch({
-    read: database.read,
-    catalogue,
-    engines,
-    log,
-    onDistrust: () => [pageCache, sitePageCache].forEach((cache) => cache.reset()),
-  });
-  const { SVC_PERMALINK: template, SVC_SITE: site } = environment;
-  const permalinkOf = template === undefined ? sitePermalinks(publicUrl) : permalinksFrom(template);
-  const present = presentListing({
-    publicUrl,
-    permalinkOf,
-    settings: () => settings.now,
-    locations: () => locations.now,
-  });
-  const historyStart = (await readHistoryStart(database.read)) ?? clock.now().getTime();
-  const serialised = new SerialisedListings(
-    database.read,
-    { catalogue, present, pricesOf: (read, listings) => readPriceFacts(read, listings, historyStart) },
-    environment.SVC_TUNING.listing_cache_bytes,
-  );
-
-  const stats = new Stats({ read: database.read, catalogue, settings, clock });
-
-  const readiness = new ListingReadiness({ read: database.read, catalogue, settings, locations, serialised });
-
-  // The order matters: serialized listings contain catalog names and settings, so those are updated first.
-  const searched = parts.use === 'server' ? [inventorySearch] : [];
-  const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
-  const projections = [
-    licences,
-    grants,
-    settings,
-    locations,
-    catalogue,
-    ...searched,
-    serialised,
-    pageCache,
-    sitePageCache,
-    ...stats.projections,
-    readiness,
-    changeWaiters,
-  ];
-  const feed = await openFeed(database, (message) => log.warn(message));
-  const freshness: Freshness = new Freshness(feed, projections);
-  await freshness.rebuild();
-  if (parts.use === 'server') buildIndex(inventorySearch, log);
-  const mediaDeps: MediaDeps = { database, storage: mediaStorage, clock };
   const locks = openNamedLocks(environment.DATABASE_URL);
-  const vinDecoding = createVinDecoding({
-    providers: environment.SVC_VIN_PROVIDERS,
-    dataFolder: environment.SVC_VIN_DATA_DIR,
-    vpicUrl: environment.SVC_TUNING.vpic_url,
-    outbound: parts.outbound,
-    clock,
-    responsesOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
-    locks,
-    warn: (message) => log.warn(message),
-  });
-
   const reach = outboundReach(environment);
+  const projections = await createProjections(parts, secrets);
+  const { catalogue, freshness } = projections;
   const webhooks = new Webhooks({ database, secrets, clock, reach });
-  const incoming = incomingFiles(environment);
-  const folder = environment.SVC_IMPORT_FOLDER;
-  const sources = new FeedSources({ outbound: parts.outbound, secrets, reach, folder, incoming });
-  const timezone = () => settings.now.timezone;
-  const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
-  const leadMails = new LeadMails({ database, clock, isOn: environment.SVC_SMTP_URL !== undefined });
-
   return {
     database,
-    outbound: parts.outbound,
+    outbound,
     clock,
-    rateLimits: parts.rateLimits,
+    rateLimits,
     locks,
+    mediaStorage,
     auditLog: new AuditLog(database.read),
     refusedKeys: new RefusedKeys({ database, clock, fingerprint: (text) => secrets.fingerprint(text) }),
-    retention: {
-      auditDays: environment.SVC_AUDIT_KEEP_DAYS,
-      leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0,
-      changeDays: environment.SVC_CHANGES_KEEP_DAYS,
-    },
     idempotency: new Idempotency({ database, clock, locks }),
-    feed,
-    freshness,
-    listingChanges: new ListingChanges(database, environment.SVC_CHANGES_KEEP_DAYS),
-    changeWaiters,
-    licences,
-    grants,
+    ...projections,
     keys: new Keys(database, secrets, clock),
     users: new Users(database, clock),
-    settings,
-    locations,
-    catalogue,
-    inventorySearch,
-    listingPages: new ListingPages({ search: inventorySearch, serialised, cache: pageCache, freshness }),
-    sitePages: new ListingPages({ search: inventorySearch, serialised, cache: sitePageCache, freshness }),
-    stats,
-    serialised,
-    history: new History(database.read),
     listings: new Listings({
       database,
       catalogue,
@@ -263,29 +151,46 @@ export async function createServices(parts: {
       clock,
       removeFiles: (files) => removeFiles(mediaStorage, files, (message) => log.warn(message)),
     }),
-    leads: new Leads({
-      database,
-      clock,
-      mails: leadMails,
-      rate: new LeadRate(parts.rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute)),
-    }),
+    history: new History(database.read),
+    listingChanges: new ListingChanges(database, environment.SVC_CHANGES_KEEP_DAYS),
+    ...createIntake(parts, { projections, secrets, locks, reach }),
+    ...createLeads(parts),
+    ...createChannels(parts, projections, secrets),
+    webhooks,
+    deliveries: new Deliveries({ database, clock, webhooks }),
+    formSecret: secrets.fingerprint('contact form'),
+    ...fixedSettings(environment),
+  };
+}
+
+/** Creates triggers and tables that Strapi's schema lacks. */
+async function prepareDatabase({ database, environment, use }: ServiceParts): Promise<void> {
+  await ensureChangeTriggers(database);
+  await ensureHistoryTriggers(database);
+  await ensureWebhookTriggers(database);
+  await keepAppendOnly(database, environment.SVC_AUDIT_KEEP_DAYS, use);
+  if (database.client === 'postgres') await database.withTx(async (tx) => void (await tx.raw(rateLimitTable)));
+}
+
+function createLeads({ database, environment, clock, rateLimits }: ServiceParts) {
+  const leadMails = new LeadMails({ database, clock, isOn: environment.SVC_SMTP_URL !== undefined });
+  const rate = new LeadRate(rateLimits.perMinute('lead', environment.SVC_TUNING.leads_per_minute));
+  return {
+    leads: new Leads({ database, clock, mails: leadMails, rate }),
     leadAdmin: new LeadAdmin({ database, clock, mails: leadMails }),
     leadPrivacy: new LeadPrivacy({ database, clock }),
     leadMails,
-    imports: new Imports({
-      database,
-      catalogue,
-      locations,
-      freshness: () => freshness,
-      clock,
-      ...{ sources, timezone, pictures: { outbound: parts.outbound, reach, uploads } },
-      warn: (message) => log.warn(message),
-    }),
-    importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),
-    webhooks,
-    deliveries: new Deliveries({ database, clock, webhooks }),
+  };
+}
+
+function createChannels({ database, environment, clock }: ServiceParts, projections: Projections, secrets: Secrets) {
+  const { catalogue, settings, locations, inventorySearch: search, serialised, freshness } = projections;
+  return {
     channels: new Channels({
-      ...{ database, secrets, clock, catalogue },
+      database,
+      secrets,
+      clock,
+      catalogue,
       checkFilter: (filter, type, view) =>
         checkChannelFilter(filter, { type, catalogue: view, locations: locations.now }),
     }),
@@ -294,63 +199,33 @@ export async function createServices(parts: {
       catalogue,
       settings,
       locations,
-      search: inventorySearch,
+      search,
       serialised,
       freshness,
       clock,
-      publicUrl,
+      publicUrl: environment.PUBLIC_URL,
     }),
-    readiness,
     receipts: new Receipts({ database, clock }),
-    vinDecoding,
-    vinImports: new VinImports({
-      database,
-      catalogue,
-      freshness: () => freshness,
-      clock,
-      decoder: vinDecoding.decoder,
-      score: vinDecoding.score,
-    }),
-    mediaStorage,
-    mediaDeps,
-    uploads,
-    allowedUpload: { image_types: imageTypes, file_types: fileTypes, max_bytes: environment.SVC_MAX_UPLOAD_BYTES },
-    publicUrl,
-    appUrl: environment.SVC_APP === 'on' ? `${publicUrl}/app` : null,
-    permalinkOf,
-    formSecret: secrets.fingerprint('contact form'),
-    hasPages: site === 'on' || template !== undefined,
-    baseUrl: publicUrl + basePath,
   };
 }
 
-/** Starts to build the index in the background. Only searches and counts wait for it. */
-function buildIndex(search: InventorySearch, log: { warn(message: string): void }): void {
-  search.ready()?.catch((error: unknown) => log.warn(`The search index could not be built: ${String(error)}`));
-}
-
-function licenceSettings(environment: Environment) {
+/** Returns what the configuration sets for the life of the process. */
+function fixedSettings(environment: Environment) {
+  const { PUBLIC_URL: publicUrl, SVC_PERMALINK, SVC_SITE } = environment;
   return {
-    installId: environment.SVC_INSTALL_ID,
-    publicKeyPem: environment.SVC_LICENCE_PUBLIC_KEY,
-    configuredToken: environment.SVC_LICENCE,
+    retention: {
+      auditDays: environment.SVC_AUDIT_KEEP_DAYS,
+      leadDays: environment.SVC_LEAD_KEEP_DAYS ?? 0,
+      changeDays: environment.SVC_CHANGES_KEEP_DAYS,
+    },
+    publicUrl,
+    baseUrl: publicUrl + basePath,
+    appUrl: environment.SVC_APP === 'on' ? `${publicUrl}/app` : null,
+    hasPages: SVC_SITE === 'on' || SVC_PERMALINK !== undefined,
   };
 }
 
 /** Where webhooks go and feeds are fetched: public addresses, and what this install allows in addition. */
 function outboundReach({ SVC_WEBHOOK_ALLOW_PRIVATE, isDevelopment }: Environment): Reach {
   return { allowsPrivate: SVC_WEBHOOK_ALLOW_PRIVATE, allowsLoopback: isDevelopment || SVC_WEBHOOK_ALLOW_PRIVATE };
-}
-
-/** Stores incoming uploads next to the database file: a volume with space that no route serves. */
-function incomingFiles({ DATABASE_FILENAME, SVC_TUNING }: Environment): IncomingFiles {
-  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_TUNING.upload_space_bytes);
-}
-
-function uploadLimits(environment: Environment): UploadLimits {
-  return {
-    maxBytes: environment.SVC_MAX_UPLOAD_BYTES,
-    maxPixels: environment.SVC_TUNING.max_image_pixels,
-    keepMs: environment.SVC_TUNING.media_keep_hours * 60 * 60 * 1000,
-  };
 }

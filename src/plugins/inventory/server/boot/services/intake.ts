@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { Imports } from '../../domain/imports/imports';
+import { ImportProfiles } from '../../domain/imports/profiles/import-profiles';
+import { FeedSources } from '../../domain/imports/sources/feed-sources';
+import { IncomingFiles } from '../../domain/media/incoming';
+import { type AllowedUpload, fileTypes, imageTypes } from '../../domain/media/media-types';
+import type { MediaDeps } from '../../domain/media/store-media';
+import { type UploadLimits, Uploads } from '../../domain/media/uploads';
+import { answersInDatabase } from '../../domain/vin/decoding/providers/vin-answer-store';
+import { createVinDecoding } from '../../domain/vin/decoding/vin-decoding';
+import { VinImports } from '../../domain/vin/import/vin-imports';
+import type { Environment } from '../../platform/configuration/environment';
+import type { Reach } from '../../platform/outbound/destination';
+import type { NamedLocks } from '../../platform/postgres/named-locks';
+import type { Secrets } from '../../platform/secrets';
+import type { ServiceParts } from './parts';
+import type { Projections } from './projections';
+
+interface IntakeDeps {
+  readonly projections: Projections;
+  readonly secrets: Secrets;
+  readonly locks: NamedLocks;
+  readonly reach: Reach;
+}
+
+/** Creates what takes in stock from outside: uploads, imports of feeds and imports by VIN. */
+export function createIntake(parts: ServiceParts, deps: IntakeDeps) {
+  const { database, environment, clock } = parts;
+  const mediaDeps: MediaDeps = { database, storage: parts.mediaStorage, clock };
+  const incoming = incomingFiles(environment);
+  const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
+  const allowedUpload: AllowedUpload = {
+    image_types: imageTypes,
+    file_types: fileTypes,
+    max_bytes: environment.SVC_MAX_UPLOAD_BYTES,
+  };
+  return {
+    mediaDeps,
+    uploads,
+    allowedUpload,
+    ...createFeedImports(parts, deps, { incoming, uploads }),
+    ...createVinImports(parts, deps),
+  };
+}
+
+function createFeedImports(
+  { database, environment, clock, outbound, log }: ServiceParts,
+  { projections, secrets, reach }: IntakeDeps,
+  { incoming, uploads }: { readonly incoming: IncomingFiles; readonly uploads: Uploads },
+) {
+  const { catalogue, locations, settings, freshness } = projections;
+  const folder = environment.SVC_IMPORT_FOLDER;
+  const sources = new FeedSources({ outbound, secrets, reach, folder, incoming });
+  const timezone = () => settings.now.timezone;
+  return {
+    imports: new Imports({
+      database,
+      catalogue,
+      locations,
+      freshness: () => freshness,
+      clock,
+      sources,
+      timezone,
+      pictures: { outbound, reach, uploads },
+      warn: (message) => log.warn(message),
+    }),
+    importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),
+  };
+}
+
+function createVinImports(
+  { database, environment, clock, outbound, log }: ServiceParts,
+  { projections: { catalogue, freshness }, locks }: IntakeDeps,
+) {
+  const vinDecoding = createVinDecoding({
+    providers: environment.SVC_VIN_PROVIDERS,
+    dataFolder: environment.SVC_VIN_DATA_DIR,
+    vpicUrl: environment.SVC_TUNING.vpic_url,
+    outbound,
+    clock,
+    responsesOf: (provider, retentionMs) => answersInDatabase({ database, clock }, { provider, keptMs: retentionMs }),
+    locks,
+    warn: (message) => log.warn(message),
+  });
+  const { decoder, score } = vinDecoding;
+  return {
+    vinDecoding,
+    vinImports: new VinImports({ database, catalogue, freshness: () => freshness, clock, decoder, score }),
+  };
+}
+
+/** Stores incoming uploads next to the database file: a volume with space that no route serves. */
+function incomingFiles({ DATABASE_FILENAME, SVC_TUNING }: Environment): IncomingFiles {
+  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_TUNING.upload_space_bytes);
+}
+
+function uploadLimits({ SVC_MAX_UPLOAD_BYTES, SVC_TUNING }: Environment): UploadLimits {
+  return {
+    maxBytes: SVC_MAX_UPLOAD_BYTES,
+    maxPixels: SVC_TUNING.max_image_pixels,
+    keepMs: SVC_TUNING.media_keep_hours * 60 * 60 * 1000,
+  };
+}

@@ -1,55 +1,25 @@
-import type { components } from './contract.js';
-import { type Changes, followChanges } from './changes.js';
+import { Channels } from './channels.js';
+import { EntityTags } from './entity-tags.js';
 import { Imports } from './imports.js';
 import { Mirror, type MirrorOptions } from './mirror.js';
-import { everyItem } from './pages.js';
 import { apiUrl, parseQr } from './qr.js';
-import {
-  type ChangesQuery,
-  type HistoryQuery,
-  type LeadQuery,
-  type SearchAllQuery,
-  searchParameters,
-  type SearchQuery,
-  type VinImportQuery,
-} from './query.js';
+import { InventoryReader } from './reader.js';
 import { type CallOptions, type ClientOptions, Transport, type UploadOptions, type WriteOptions } from './transport.js';
+import type {
+  ClearedTrash,
+  FlushedCache,
+  ImportedVin,
+  Lead,
+  LeadChange,
+  Listing,
+  ListingChange,
+  NewLead,
+  NewListing,
+  NewVinImport,
+  TrashedListing,
+} from './types.js';
 import type { Upload, UploadedFile, UploadedImage } from './upload.js';
-import { Channels } from './channels.js';
 import { Webhooks } from './webhooks.js';
-
-type Schemas = components['schemas'];
-export type Identity = Schemas['Identity'];
-export type InventoryType = Schemas['Type'];
-export type TypeData = Schemas['TypeData'];
-export type Category = Schemas['Category'];
-export type Term = Schemas['Term'];
-export type Icon = Schemas['Icon'];
-export type Location = Schemas['Location'];
-export type Listing = Schemas['Listing'];
-export type NewListing = Schemas['NewListing'];
-export type ListingChange = Schemas['ListingWrite'];
-export type HistoryEntry = Schemas['HistoryEntry'];
-export type InventoryPage = Schemas['InventoryPage'];
-export type SearchAll = Schemas['SearchAll'];
-export type TrashedListing = Schemas['TrashedListing'];
-export type Lead = Schemas['Lead'];
-export type NewLead = Schemas['LeadWrite'];
-export type LeadChange = Schemas['LeadChange'];
-export type VinImport = Schemas['VinImport'];
-export type NewVinImport = Schemas['VinImportWrite'];
-export type ImportedVin = Schemas['ImportedVin'];
-export type Stats = Schemas['Stats'];
-export type Options = Schemas['Options'];
-export type OptionKey = Extract<keyof Options, string>;
-export type FlushedCache = Schemas['FlushedCache'];
-type Pagination = Schemas['Pagination'];
-
-/** A page of a collection. */
-export interface Collection<Item> {
-  items: Item[];
-  pagination: Pagination;
-}
 
 export interface ChangeOptions extends WriteOptions {
   /**
@@ -63,116 +33,35 @@ export interface ChangeOptions extends WriteOptions {
 
 /** The number of listings deleted per request: the service's maximum. */
 const maxDeleted = 200;
-/** The number of items per page when all are read: the service's maximum. */
-const maxPerPage = 100;
 
 /**
  * A client for the API of one install, with one key. Each method calls a route and returns the `data` of the response. All
  * methods throw `Refusal` if the service refuses the request and `NoAnswer` if it does not respond.
  */
-export class InventoryClient {
+export class InventoryClient extends InventoryReader {
   /** The endpoints that receive events. */
   readonly webhooks: Webhooks;
   /** The files of the stock for partners. */
   readonly channels: Channels;
   readonly imports: Imports;
   readonly #transport: Transport;
-  /** The entity tags of returned listings. */
-  readonly #tags = new WeakMap<Listing, string>();
+  readonly #tags: EntityTags;
 
   constructor(options: ClientOptions) {
-    this.#transport = new Transport(options);
-    this.webhooks = new Webhooks(this.#transport);
-    this.channels = new Channels(this.#transport);
-    this.imports = new Imports(this.#transport);
+    const transport = new Transport(options);
+    const tags = new EntityTags();
+    super(transport, tags);
+    this.#transport = transport;
+    this.#tags = tags;
+    this.webhooks = new Webhooks(transport);
+    this.channels = new Channels(transport);
+    this.imports = new Imports(transport);
   }
 
   /** @param text the content of a key's QR code: `<site URL>|<key>` @throws TypeError for any other text */
   static fromQr(text: string, options: Omit<ClientOptions, 'baseUrl' | 'key'> = {}): InventoryClient {
     const { siteUrl, key } = parseQr(text);
     return new InventoryClient({ ...options, baseUrl: apiUrl(siteUrl), key });
-  }
-
-  /** Returns the user of the key and the user's capabilities. */
-  authenticate(options?: CallOptions): Promise<Identity> {
-    return this.#transport.get('/authenticate', {}, options);
-  }
-
-  listTypes(options?: CallOptions): Promise<InventoryType[]> {
-    return this.#transport.get('/types', {}, options);
-  }
-
-  /** Returns everything that a program needs to show and write listings of a type. */
-  getTypeData(typeId: number, options?: CallOptions): Promise<TypeData> {
-    return this.#transport.get(`/type_data/${typeId}`, {}, options);
-  }
-
-  listCategories(typeId: number, options?: CallOptions): Promise<Category[]> {
-    return this.#transport.get(`/categories/${typeId}`, {}, options);
-  }
-
-  getCategory(categoryId: number, options?: CallOptions): Promise<Category> {
-    return this.#transport.get(`/category/${categoryId}`, {}, options);
-  }
-
-  listTerms(categoryId: number, options?: CallOptions): Promise<Term[]> {
-    return this.#transport.get(`/terms/${categoryId}`, {}, options);
-  }
-
-  getTerm(termId: number, options?: CallOptions): Promise<Term> {
-    return this.#transport.get(`/term/${termId}`, {}, options);
-  }
-
-  listIcons(options?: CallOptions): Promise<Icon[]> {
-    return this.#transport.get('/icons', {}, options);
-  }
-
-  /** Returns the places where listings are, in display order. */
-  locations(options?: CallOptions): Promise<Location[]> {
-    return this.#transport.get('/locations', {}, options);
-  }
-
-  /** Returns a page of listings of a type, with term counts and number ranges. */
-  searchInventory(typeId: number, query: SearchQuery = {}, options?: CallOptions): Promise<InventoryPage> {
-    return this.#transport.get(`/inventory/${typeId}`, searchParameters(query), options);
-  }
-
-  /** Yields every listing that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new listings come last. */
-  eachListing(
-    typeId: number,
-    query: Omit<SearchQuery, 'page' | 'per_page'> = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Listing, void, undefined> {
-    return everyItem((page) => this.searchInventory(typeId, { ...query, page, per_page: maxPerPage }, options));
-  }
-
-  /** Returns all listings of a type that match, in one answer. For many listings, `eachListing` needs less memory. */
-  exportListings(
-    typeId: number,
-    query: Omit<SearchQuery, 'page' | 'per_page' | 'facet_mode'> = {},
-    options?: CallOptions,
-  ): Promise<Listing[]> {
-    return this.#transport.get(`/export/${typeId}`, searchParameters(query), options);
-  }
-
-  /** Searches all types. Returns one page for each type, by type id. */
-  searchAll(query: SearchAllQuery = {}, options?: CallOptions): Promise<SearchAll> {
-    return this.#transport.get('/search_all', query, options);
-  }
-
-  async getListing(listingId: number, options?: CallOptions & { ifChangedSince?: undefined }): Promise<Listing>;
-  /** @returns undefined if the listing has not changed since `ifChangedSince`, a listing that this client returned before */
-  async getListing(
-    listingId: number,
-    options: CallOptions & { readonly ifChangedSince: Listing },
-  ): Promise<Listing | undefined>;
-  async getListing(
-    listingId: number,
-    options: CallOptions & { readonly ifChangedSince?: Listing | undefined } = {},
-  ): Promise<Listing | undefined> {
-    const { ifChangedSince } = options;
-    const headers = ifChangedSince && { 'If-None-Match': this.#tagOf(ifChangedSince) };
-    return this.#listing({ method: 'GET', path: `/listing/${listingId}`, ...(headers && { headers }), options });
   }
 
   async createListing(typeId: number, listing: NewListing, options?: WriteOptions): Promise<Listing> {
@@ -183,28 +72,6 @@ export class InventoryClient {
   async updateListing(listingId: number, change: ListingChange, options: ChangeOptions = {}): Promise<Listing> {
     const headers = this.#condition(options);
     return this.#written({ method: 'PATCH', path: `/listing/${listingId}`, json: change, headers, options });
-  }
-
-  /** Returns a page of what changed in a listing, newest first. */
-  getListingHistory(
-    listingId: number,
-    query: HistoryQuery = {},
-    options?: CallOptions,
-  ): Promise<Collection<HistoryEntry>> {
-    return this.#transport.get(`/listing/${listingId}/history`, query, options);
-  }
-
-  /** Returns one answer of changes since a cursor; with `wait`, after at most so many seconds. */
-  getChanges(query: ChangesQuery = {}, options?: CallOptions): Promise<Changes> {
-    return this.#transport.get('/changes', query, options, (query.wait ?? 0) * 1000);
-  }
-
-  /**
-   * Yields what changes, from `since` or from now on: the first answer, then each one with changes. Keep the `cursor` of an
-   * answer after you have applied it. With `wait: 0` it ends when there are no more.
-   */
-  changes(query: ChangesQuery = {}, options?: CallOptions): AsyncGenerator<Changes, void, undefined> {
-    return followChanges((...call) => this.getChanges(...call), query, options);
   }
 
   /** Returns a copy of the stock that updates itself by its changes. */
@@ -239,7 +106,7 @@ export class InventoryClient {
         query: { limit: maxDeleted },
         options,
       });
-      const batch = data as Schemas['ClearedTrash'];
+      const batch = data as ClearedTrash;
       deleted += batch.deleted;
       options.onBatch?.({ deleted, remaining: batch.remaining });
       // Nothing deleted but some left: another caller is restoring or deleting them at the same time.
@@ -257,14 +124,6 @@ export class InventoryClient {
     return this.#upload('/upload_file', file, options) as Promise<UploadedFile>;
   }
 
-  listVinImports(typeId: number, query: VinImportQuery = {}, options?: CallOptions): Promise<Collection<VinImport>> {
-    return this.#transport.get(`/vin/${typeId}`, query, options);
-  }
-
-  eachVinImport(typeId: number, options?: CallOptions): AsyncGenerator<VinImport, void, undefined> {
-    return everyItem((page) => this.listVinImports(typeId, { page, per_page: maxPerPage }, options));
-  }
-
   /** Decodes a VIN and creates a listing from the result. */
   async importVin(typeId: number, vin: string | NewVinImport, options?: WriteOptions): Promise<ImportedVin> {
     const json = typeof vin === 'string' ? { vin } : vin;
@@ -275,99 +134,36 @@ export class InventoryClient {
       ...(options && { options }),
     });
     const imported = data as ImportedVin;
-    if (tag) this.#tags.set(imported.listing, tag);
+    this.#tags.keep(imported.listing, tag);
     return imported;
   }
 
-  listLeads(query: LeadQuery = {}, options?: CallOptions): Promise<Collection<Lead>> {
-    return this.#transport.get('/leads', query, options);
-  }
-
-  listLeadsOfType(typeId: number, query: LeadQuery = {}, options?: CallOptions): Promise<Collection<Lead>> {
-    return this.#transport.get(`/leads/type/${typeId}`, query, options);
-  }
-
-  /** Yields every lead that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new leads come last. */
-  eachLead(
-    query: Omit<LeadQuery, 'page' | 'per_page'> = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Lead, void, undefined> {
-    return everyItem((page) => this.listLeads({ ...query, page, per_page: maxPerPage }, options));
-  }
-
-  getLead(leadId: number, options?: CallOptions): Promise<Lead> {
-    return this.#transport.get(`/leads/${leadId}`, {}, options);
-  }
-
   /** Sends a lead, like a form on the dealer's site. */
-  async sendLead(lead: NewLead, options?: WriteOptions): Promise<Lead> {
-    const { data } = await this.#transport.send({
-      method: 'POST',
-      path: '/leads',
-      json: lead,
-      ...(options && { options }),
-    });
-    return data as Lead;
+  sendLead(lead: NewLead, options?: WriteOptions): Promise<Lead> {
+    return this.#transport.write('POST', '/leads', lead, options);
   }
 
   /** Changes only the fields in `change`. */
-  async updateLead(leadId: number, change: LeadChange, options?: WriteOptions): Promise<Lead> {
-    const { data } = await this.#transport.send({
-      method: 'PATCH',
-      path: `/leads/${leadId}`,
-      json: change,
-      ...(options && { options }),
-    });
-    return data as Lead;
-  }
-
-  getStats(typeId: number, options?: CallOptions): Promise<Stats> {
-    return this.#transport.get(`/stats/${typeId}`, {}, options);
-  }
-
-  /** Returns settings of the site; private and unknown ones are null. */
-  getOptions(keys: ReadonlyArray<OptionKey | (string & {})>, options?: CallOptions): Promise<Options> {
-    return this.#transport.get('/options', { keys }, options);
+  updateLead(leadId: number, change: LeadChange, options?: WriteOptions): Promise<Lead> {
+    return this.#transport.write('PATCH', `/leads/${leadId}`, change, options);
   }
 
   /** Clears the service's caches. Call it after changing the database directly. */
-  async flushCache(options?: WriteOptions): Promise<FlushedCache> {
-    const { data } = await this.#transport.send({ method: 'POST', path: '/cache/flush', ...(options && { options }) });
-    return data as FlushedCache;
+  flushCache(options?: WriteOptions): Promise<FlushedCache> {
+    return this.#transport.write('POST', '/cache/flush', undefined, options);
   }
 
   async #upload(path: string, file: Upload, options: UploadOptions): Promise<unknown> {
     return (await this.#transport.send({ method: 'POST', path, upload: { ...options, file }, options })).data;
   }
 
-  async #listing(request: Parameters<Transport['send']>[0]): Promise<Listing | undefined> {
-    const { data, tag } = await this.#transport.send(request);
-    const listing = data as Listing | undefined;
-    if (listing && tag) this.#tags.set(listing, tag);
-    return listing;
-  }
-
   async #written(request: Parameters<Transport['send']>[0]): Promise<Listing> {
-    return (await this.#listing(request)) as Listing; // only a GET can return 304
-  }
-
-  /** Returns the entity tag of a listing that this client returned from a call for a single listing, for `ifMatch`. */
-  entityTag(listing: Listing): string {
-    return this.#tagOf(listing);
+    const { data, tag } = await this.#transport.send(request);
+    return this.#tags.keep(data as Listing, tag);
   }
 
   #condition({ ifUnchanged, ifMatch }: Pick<ChangeOptions, 'ifUnchanged' | 'ifMatch'>): Record<string, string> {
-    const tag = ifUnchanged ? this.#tagOf(ifUnchanged) : ifMatch;
+    const tag = ifUnchanged ? this.#tags.of(ifUnchanged) : ifMatch;
     return tag === undefined ? {} : { 'If-Match': tag };
-  }
-
-  /** @throws TypeError for a listing from a list, which has no entity tag */
-  #tagOf(listing: Listing): string {
-    const tag = this.#tags.get(listing);
-    if (tag === undefined)
-      throw new TypeError(
-        'Pass a listing that getListing, createListing, updateListing or importVin of this client returned.',
-      );
-    return tag;
   }
 }

@@ -1,5 +1,5 @@
 import type { components } from './contract.js';
-import type { Collection } from './client.js';
+import type { Collection } from './types.js';
 import type { ImportQuery, ImportRowsQuery, StartImportQuery } from './query.js';
 import type { CallOptions, Transport, UploadOptions, WriteOptions } from './transport.js';
 import type { Upload } from './upload.js';

@@ -1,4 +1,4 @@
-export * from './client.js';
+export { type ChangeOptions, InventoryClient } from './client.js';
 export type { Change, Changes } from './changes.js';
 export type { Channel, ChannelChange, ChannelReport, Channels, NewChannel } from './channels.js';
 export type {
@@ -27,5 +27,6 @@ export type {
 } from './query.js';
 export { NoAnswer, Refusal, type RefusalCode, type RefusalData } from './refusal.js';
 export type { CallOptions, ClientOptions, UploadOptions, WriteOptions } from './transport.js';
+export type * from './types.js';
 export type { IssuedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery, Webhooks } from './webhooks.js';
 export type { NativeFile, Upload, UploadedFile, UploadedImage, UploadProgress } from './upload.js';

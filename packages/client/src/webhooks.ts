@@ -1,6 +1,6 @@
 import type { components } from './contract.js';
 import type { CallOptions, Transport, WriteOptions } from './transport.js';
-import type { Collection } from './client.js';
+import type { Collection } from './types.js';
 import type { DeliveryQuery } from './query.js';
 
 type Schemas = components['schemas'];

@@ -48,86 +48,78 @@ const restoreTask = {
 };
 
 function tasksOf(services: Services, checkSeconds: number, warn: Warn): Task[] {
-  const { clock, database, deliveries, idempotency, leads, locks, rateLimits, refusedKeys, retention, uploads } =
-    services;
-  /** A task on the database, run by one instance at a time. */
-  const exclusive = (name: string, work: () => Promise<unknown>, failure: string) => ({
+  return [...databaseTasks(services, warn), ...memoryTasks(services, checkSeconds, warn)];
+}
+
+/** Returns the tasks on the database, each run by one instance at a time. */
+function databaseTasks(services: Services, warn: Warn): Task[] {
+  const { clock, database, leads, locks, rateLimits, receipts, retention, uploads } = services;
+  const exclusive = (name: string, work: () => Promise<unknown>, failure: string): Task => ({
     work: () => runIfUnlocked(locks, name, async () => void (await work())),
     periodMs: hourMs,
     runsAtStart: true,
     failure,
   });
+  /** A task that removes or reports by the clock. Does nothing while the removal of old records doubts the clock. */
+  const byClock = (name: string, work: () => Promise<unknown>, failure: string) =>
+    exclusive(name, async () => ((await isClockPlausible(database.read, clock.now())) ? work() : undefined), failure);
   const removeOld = async () => {
     if (!(await isClockTrusted(database, clock.now(), warn))) return;
     await leads.prune(retention.leadDays);
     await pruneAudit(database, retention.auditDays, clock.now());
   };
-  /** Does `work`, which removes what is old by the clock, unless the removal of old records doubts the clock. */
-  const ifClockPlausible = (work: () => Promise<unknown>) => async () => {
-    if (await isClockPlausible(database.read, clock.now())) await work();
-  };
-  const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
   const pruneAllChanges = async () => {
     await pruneChanges(database);
     await pruneListingChanges(database, retention.changeDays);
   };
+  const pruneAnswers = () => pruneVinAnswers(database, clock.now());
+  const overwrite = () => leads.overwriteRemoved();
+  const flagMissed = () => receipts.flagMissed();
+  const pruneLimits = () => rateLimits.prune();
+  const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
+  const remind = () => services.leadMails.remind();
+  // At least four times per retention period, at most once a second.
+  const cleanMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
   return [
     exclusive('prune changes', pruneAllChanges, 'Old changes could not be removed'),
     exclusive('remove old records', removeOld, 'Old leads and audit entries could not be removed'),
-    exclusive(
-      'overwrite removed leads',
-      () => leads.overwriteRemoved(),
-      'Removed leads could not be overwritten on disk yet',
-    ),
+    exclusive('overwrite removed leads', overwrite, 'Removed leads could not be overwritten on disk yet'),
+    { ...byClock('remind of leads', remind, 'Reminders of leads could not be written'), periodMs: minuteMs },
+    ...prunings(services).map(({ name, work, failure }) => byClock(name, work, failure)),
+    exclusive('prune VIN answers', pruneAnswers, 'Old VIN answers could not be removed'),
+    { ...exclusive('prune rate limits', pruneLimits, 'Old request counts could not be removed'), runsAtStart: false },
+    { ...byClock('clean media', cleanMedia, 'Unused uploads could not be removed'), periodMs: cleanMs },
+    { ...exclusive('flag missed fetches', flagMissed, 'Missed fetches could not be reported'), periodMs: minuteMs },
+  ];
+}
+
+function prunings({ deliveries, imports, idempotency, receipts }: Services) {
+  return [
     {
-      ...exclusive(
-        'remind of leads',
-        ifClockPlausible(() => services.leadMails.remind()),
-        'Reminders of leads could not be written',
-      ),
-      periodMs: minuteMs,
+      name: 'prune webhook deliveries',
+      work: () => deliveries.prune(),
+      failure: 'Old webhook deliveries could not be removed',
     },
-    exclusive(
-      'prune webhook deliveries',
-      ifClockPlausible(() => deliveries.prune()),
-      'Old webhook deliveries could not be removed',
-    ),
-    exclusive(
-      'prune imports',
-      ifClockPlausible(() => services.imports.prune()),
-      'Old imports could not be removed',
-    ),
-    exclusive(
-      'prune idempotency keys',
-      ifClockPlausible(() => idempotency.prune()),
-      'Old idempotency keys could not be removed',
-    ),
-    exclusive(
-      'prune VIN answers',
-      () => pruneVinAnswers(database, clock.now()),
-      'Old VIN answers could not be removed',
-    ),
+    { name: 'prune imports', work: () => imports.prune(), failure: 'Old imports could not be removed' },
     {
-      ...exclusive('prune rate limits', () => rateLimits.prune(), 'Old request counts could not be removed'),
-      runsAtStart: false,
+      name: 'prune idempotency keys',
+      work: () => idempotency.prune(),
+      failure: 'Old idempotency keys could not be removed',
     },
     {
-      ...exclusive('clean media', ifClockPlausible(cleanMedia), 'Unused uploads could not be removed'),
-      // At least four times per retention period, at most once a second.
-      periodMs: Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4)),
+      name: 'prune channel fetches',
+      work: () => receipts.prune(),
+      failure: 'Old fetches of channels could not be removed',
     },
-    exclusive(
-      'prune channel fetches',
-      ifClockPlausible(() => services.receipts.prune()),
-      'Old fetches of channels could not be removed',
-    ),
+  ];
+}
+
+/** Returns the tasks on the memory of each instance. */
+function memoryTasks(services: Services, checkSeconds: number, warn: Warn): Task[] {
+  const { database, receipts, refusedKeys } = services;
+  return [
     {
-      ...exclusive('flag missed fetches', () => services.receipts.flagMissed(), 'Missed fetches could not be reported'),
-      periodMs: minuteMs,
-    },
-    // Tasks on the memory of each instance.
-    {
-      work: () => services.receipts.flush(),
+      work: () => receipts.flush(),
       periodMs: receiptsMs,
       runsAtStart: false,
       failure: 'Fetches of channels could not be recorded yet',

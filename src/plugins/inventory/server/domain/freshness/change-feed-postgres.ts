@@ -76,61 +76,88 @@ export async function openPostgresFeed(url: string, warn?: (message: string) => 
     await announceUse(client); // here, because every instance and command has a feed
   };
   const connection = new ReconnectingClient(url, prepare, { isKeptOpen: true }); // a restore must not find it unused
-  const start = async () => {
-    const result = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
-    return { moment: momentOf(result), newest: BigInt(String(result.rows[0]?.newest)) };
-  };
-  const oldest: OldestTransaction = watchOldestTransaction(warn);
-  /** The snapshot of the last acknowledged sweep, and the largest `seq` read. Pruning keeps that row, so it only grows. */
-  let { moment: position, newest } = await start();
-  let sweep: Sweep | undefined;
-  let isAcknowledged = true;
+  return new PostgresFeed(connection, await readStart(connection), watchOldestTransaction(warn));
+}
+
+/** Where a feed starts. */
+interface Start {
+  readonly moment: Moment;
+  readonly newest: bigint;
+}
+
+async function readStart(connection: ReconnectingClient): Promise<Start> {
+  const result = await connection.query({ name: 'inventory-start', text: startSql, values: [] });
+  return { moment: momentOf(result), newest: BigInt(String(result.rows[0]?.newest)) };
+}
+
+class PostgresFeed implements ChangeFeed {
+  readonly #connection: ReconnectingClient;
+  readonly #oldest: OldestTransaction;
+  /** The snapshot of the last acknowledged sweep. */
+  #moment: Moment;
+  /** The largest `seq` read. Pruning keeps that row, so it only grows. */
+  #newest: bigint;
+  #sweep: Sweep | undefined;
+  #isAcknowledged = true;
+
+  constructor(connection: ReconnectingClient, { moment, newest }: Start, oldest: OldestTransaction) {
+    this.#connection = connection;
+    this.#moment = moment;
+    this.#newest = newest;
+    this.#oldest = oldest;
+  }
+
+  get position(): number {
+    return Number(this.#newest);
+  }
+
+  mayHaveChanges(): undefined {
+    return undefined;
+  }
+
+  async read() {
+    if (!this.#isAcknowledged && this.#sweep) this.#sweep = { ...this.#sweep, isLate: true };
+    this.#isAcknowledged = false;
+    const { begun: sweepStart, last: from = { xid: '0', seq: '0' }, isLate = false } = this.#sweep ?? {};
+    const result = await this.#connection.query({
+      name: 'inventory-feed',
+      text: readSql,
+      values: [this.#moment.snapshot, sweepStart?.snapshot ?? '', from.xid, from.seq, String(this.#newest)],
+    });
+    const now = momentOf(result);
+    if (mayHaveMissed(this.#moment, now) || result.rows[0]?.has_newest !== true) return this.#restart();
+    this.#oldest.see(now);
+    const rows = result.rows.filter(({ seq }) => seq !== null) as unknown as ChangeRow[]; // the statement's columns
+    const last = rows.at(-1);
+    const begun = sweepStart ?? now;
+    const isFull = rows.length === rowsAtOnce;
+    return {
+      hasMore: isFull || isLate,
+      changes: rows.map(toChange),
+      acknowledge: () => {
+        this.#isAcknowledged = true;
+        this.#newest = rows.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), this.#newest);
+        this.#sweep = isFull && last ? { begun, last, isLate } : undefined;
+        if (!this.#sweep) this.#moment = begun;
+      },
+    };
+  }
 
   /** Returns a change of everything. What the projections read after it is not older than the new position. */
-  const restart = async () => {
-    const next = await start();
+  async #restart() {
+    const next = await readStart(this.#connection);
     const acknowledge = () => {
-      isAcknowledged = true;
-      sweep = undefined;
-      ({ moment: position, newest } = next);
+      this.#isAcknowledged = true;
+      this.#sweep = undefined;
+      this.#moment = next.moment;
+      this.#newest = next.newest;
     };
     return { hasMore: false, changes: [everything], acknowledge };
-  };
+  }
 
-  return {
-    mayHaveChanges: () => undefined,
-    read: async () => {
-      if (!isAcknowledged && sweep) sweep = { ...sweep, isLate: true };
-      isAcknowledged = false;
-      const { begun: sweepStart, last: from = { xid: '0', seq: '0' }, isLate = false } = sweep ?? {};
-      const result = await connection.query({
-        name: 'inventory-feed',
-        text: readSql,
-        values: [position.snapshot, sweepStart?.snapshot ?? '', from.xid, from.seq, String(newest)],
-      });
-      const now = momentOf(result);
-      if (mayHaveMissed(position, now) || result.rows[0]?.has_newest !== true) return restart();
-      oldest.see(now);
-      const rows = result.rows.filter(({ seq }) => seq !== null) as unknown as ChangeRow[]; // the statement's columns
-      const last = rows.at(-1);
-      const begun = sweepStart ?? now;
-      const isFull = rows.length === rowsAtOnce;
-      return {
-        hasMore: isFull || isLate,
-        changes: rows.map(toChange),
-        acknowledge: () => {
-          isAcknowledged = true;
-          newest = rows.reduce((most, { seq }) => (BigInt(seq) > most ? BigInt(seq) : most), newest);
-          sweep = isFull && last ? { begun, last, isLate } : undefined;
-          if (!sweep) position = begun;
-        },
-      };
-    },
-    get position() {
-      return Number(newest);
-    },
-    close: () => connection.close(),
-  };
+  close() {
+    return this.#connection.close();
+  }
 }
 
 function momentOf({ rows, cluster }: ClusterRows): Moment {

@@ -52,16 +52,8 @@ export async function loadTerms(
       color,
       now: loading.now,
     });
-    stored.push({
-      id: termId,
-      name: term.name,
-      names: null,
-      slug,
-      icon,
-      color,
-      position,
-      parent_id: parentTermId ?? null,
-    });
+    const parent_id = parentTermId ?? null;
+    stored.push({ id: termId, name: term.name, names: null, slug, icon, color, position, parent_id });
     loading.tally.add('created', 'terms', [termId]);
   }
 }

@@ -66,24 +66,21 @@ const shownOfFile = ['url', 'name', 'caption', 'alternative_text', 'mime', 'widt
  * @param differ the operator that compares values which may be null
  */
 export function shownWrites(isValue: string, differ: string): ShownWrite[] {
-  const changes = (columns: readonly string[]) =>
-    columns.map((name) => `OLD.${name} ${differ} NEW.${name}`).join(' OR ');
-  const update = (table: string, columns: readonly string[], changed: string): ShownWrite => ({
-    table,
-    event: 'UPDATE',
-    timing: 'AFTER',
-    columns,
-    when: changes(columns),
-    changed,
-  });
-  const removal = (table: string, changed: string): ShownWrite => ({
-    table,
-    event: 'DELETE',
-    timing: 'BEFORE',
-    changed,
-  });
-  const categoryLinks = 'inventory_categories_type_lnk';
-  const termLinks = 'inventory_terms_category_lnk';
+  return [...writesOfListings(isValue, differ), ...writesOfTypes(differ), ...writesOfAll(differ)];
+}
+
+const changes = (columns: readonly string[], differ: string) =>
+  columns.map((name) => `OLD.${name} ${differ} NEW.${name}`).join(' OR ');
+
+function update(table: string, columns: readonly string[], changed: string, differ: string): ShownWrite {
+  return { table, event: 'UPDATE', timing: 'AFTER', columns, when: changes(columns, differ), changed };
+}
+
+function removal(table: string, changed: string): ShownWrite {
+  return { table, event: 'DELETE', timing: 'BEFORE', changed };
+}
+
+function writesOfListings(isValue: string, differ: string): ShownWrite[] {
   return [
     { table: 'inventory_listings', event: 'UPDATE', timing: 'AFTER', changed: listing('NEW.id') },
     removal('inventory_listings', listing('OLD.id')),
@@ -92,17 +89,25 @@ export function shownWrites(isValue: string, differ: string): ShownWrite[] {
     { table: links, event: 'DELETE', timing: 'AFTER', changed: link('OLD') },
     ...ofListing('files_related_mph', 'related_id', listingImages, ['INSERT', 'UPDATE', 'DELETE']),
     ...ofListing('inventory_history', 'listing_id', 'ROW.is_price', ['INSERT', 'UPDATE', 'DELETE']),
-    update('files', shownOfFile, ofPhoto),
+    update('files', shownOfFile, ofPhoto, differ),
     {
-      ...update('files', shownOfFile, ofValue(isValue)),
+      ...update('files', shownOfFile, ofValue(isValue), differ),
       part: 'value',
-      when: `(${changes(shownOfFile)}) AND (${isNoImage('OLD')} OR ${isNoImage('NEW')})`,
+      when: `(${changes(shownOfFile, differ)}) AND (${isNoImage('OLD')} OR ${isNoImage('NEW')})`,
     },
     removal('files', ofPhoto),
     { ...removal('files', ofValue(isValue)), part: 'value', when: isNoImage('OLD'), unless: isCondemned },
-    update('inventory_types', ['slug'], type('NEW.id')),
+  ];
+}
+
+const categoryLinks = 'inventory_categories_type_lnk';
+const termLinks = 'inventory_terms_category_lnk';
+
+function writesOfTypes(differ: string): ShownWrite[] {
+  return [
+    update('inventory_types', ['slug'], type('NEW.id'), differ),
     removal('inventory_types', type('OLD.id')),
-    update('inventory_categories', ['kind'], typeOfCategory('NEW.id')),
+    update('inventory_categories', ['kind'], typeOfCategory('NEW.id'), differ),
     removal('inventory_categories', typeOfCategory('OLD.id')),
     { table: categoryLinks, event: 'INSERT', timing: 'AFTER', changed: type('NEW.type_id') },
     {
@@ -112,7 +117,7 @@ export function shownWrites(isValue: string, differ: string): ShownWrite[] {
       changed: `${type('NEW.type_id')} UNION ${type('OLD.type_id')}`,
     },
     { table: categoryLinks, event: 'DELETE', timing: 'AFTER', changed: type('OLD.type_id') },
-    update('inventory_terms', ['name'], typeOfTerm('NEW.id')),
+    update('inventory_terms', ['name'], typeOfTerm('NEW.id'), differ),
     removal('inventory_terms', typeOfTerm('OLD.id')),
     {
       table: termLinks,
@@ -121,12 +126,17 @@ export function shownWrites(isValue: string, differ: string): ShownWrite[] {
       changed: `${typeOfCategory('NEW.category_id')} UNION ${typeOfCategory('OLD.category_id')}`,
     },
     { table: termLinks, event: 'DELETE', timing: 'AFTER', changed: typeOfCategory('OLD.category_id') },
-    { table: 'inventory_settings', event: 'INSERT', timing: 'AFTER', changed: everyType },
-    update('inventory_settings', ['currency', 'site_name'], everyType), // the name of a location without one
+  ];
+}
 
+/** Returns the writes that change what every listing shows. */
+function writesOfAll(differ: string): ShownWrite[] {
+  return [
+    { table: 'inventory_settings', event: 'INSERT', timing: 'AFTER', changed: everyType },
+    update('inventory_settings', ['currency', 'site_name'], everyType, differ), // the name of a location without one
     { table: 'inventory_settings', event: 'DELETE', timing: 'AFTER', changed: everyType },
     { table: 'inventory_locations', event: 'INSERT', timing: 'AFTER', changed: everyType },
-    update('inventory_locations', ['name', 'slug', 'position'], everyType),
+    update('inventory_locations', ['name', 'slug', 'position'], everyType, differ),
     { table: 'inventory_locations', event: 'DELETE', timing: 'AFTER', changed: everyType },
     {
       table: 'inventory_changes',

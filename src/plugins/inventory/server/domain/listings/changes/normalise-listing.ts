@@ -46,26 +46,18 @@ export async function normaliseListing(
   if (!type) throw new Refusal('svc_missing_param', because('needs_type'), { params: { type: because('required') } });
   const same = before?.typeId === type.id ? before : undefined;
   const written = parseStoredValues(type, catalogue, record.values, same?.values ?? {});
-  const entries = await readImageEntries(read, record);
-  const validated = validateFields(
-    toStaffFields(record, entries),
-    before && toStaffFields(before, before.images.map(ownDetails)),
-  );
-  const { fields } = validated;
-  const imageIds = record.images.map((image) => image.id);
-  await lockMedia(tx, [...imageIds, ...written.files.values()]);
-  const media = await mediaProblems(read, { imageIds, files: written.files });
-  const missing = missingWhenPublished(type, { record, before: same, written });
+  const validated = await validateStaffFields(read, record, before);
   const problems = new Map([
     ...trashProblems(record, before),
     ...validated.problems,
-    ...media,
+    ...(await imageAndFileProblems(tx, record, written)),
     ...(await locationProblems(tx, record, before)),
-    ...missing,
+    ...missingWhenPublished(type, { record, before: same, written }),
     ...written.problems,
   ]);
   if (problems.size > 0) throw refuseFields(problems);
 
+  const { fields } = validated;
   const values = await mergeValues(tx, { type, change: { categories: written }, stored: {}, now });
   const { status, isSold, isSalePending } = record;
   const moved = status === 'trash' ? { isSold, isSalePending } : { status, isSold, isSalePending };
@@ -86,6 +78,23 @@ export async function normaliseListing(
     version: before ? before.version + 1 : 1,
   });
   await recordListingWrites(tx, [{ before, after: await readListing(read, id) }], { now });
+}
+
+async function validateStaffFields(read: Reader, record: ListingRecord, before: ListingRecord | undefined) {
+  const entries = await readImageEntries(read, record);
+  const stored = before && toStaffFields(before, before.images.map(ownDetails));
+  return validateFields(toStaffFields(record, entries), stored);
+}
+
+/** Locks the images and files of a listing, and returns a problem for each that does not exist. */
+async function imageAndFileProblems(
+  tx: Transaction,
+  { images }: ListingRecord,
+  { files }: Pick<WrittenValues, 'files'>,
+) {
+  const imageIds = images.map(({ id }) => id);
+  await lockMedia(tx, [...imageIds, ...files.values()]);
+  return mediaProblems(readIn(tx), { imageIds, files });
 }
 
 /**

@@ -28,21 +28,8 @@ export function contactForm(
   context: PageContext,
 ): Html {
   const { texts, settings } = context;
-  const { values, token } = state;
-  const line = (name: 'name' | 'email' | 'phone', label: string, more: Html) =>
-    field(
-      name,
-      state,
-      html`<label for="${name}">${label}</label>
-        <input
-          id="${name}"
-          name="${name}"
-          ${more}
-          value="${values[name]}"
-          maxlength="${leadLimits[name]}"
-          ${invalid(name, state)}
-        />`,
-    );
+  const { token } = state;
+  const line = (name: LineField, label: string, more: Html) => lineField({ name, label, more }, state);
   return html`<section class="panel section" id="contact" aria-labelledby="contact-title">
     <h2 id="contact-title">${texts.contact}</h2>
     <p class="soft">${texts.contactText(settings.site_name)} ${texts.reachable}</p>
@@ -53,33 +40,63 @@ export function contactForm(
         <p>${line('email', texts.emailLabel, html`type="email" autocomplete="email"`)}</p>
         <p>${line('phone', texts.phoneLabel, html`type="tel" autocomplete="tel"`)}</p>
       </div>
-      <p>
-        ${field(
-          'message',
-          state,
-          html`<label for="message">${texts.message}</label>
-            <textarea
-              id="message"
-              name="message"
-              rows="4"
-              maxlength="${leadLimits.message}"
-              ${invalid('message', state)}
-            >
-${values.message ?? cut(texts.messageFor(title), 300)}</textarea>`,
-        )}
-      </p>
+      <p>${messageField(title, state, texts)}</p>
       <div class="trap">
         <label for="${honeypotField}">${texts.leaveEmpty}</label>
         <input id="${honeypotField}" name="${honeypotField}" type="text" tabindex="-1" autocomplete="off" />
       </div>
-      <p>
-        ${field('consent', state, html`<label class="check"><input id="consent" name="consent" type="checkbox" value="yes" required ${values.consent !== undefined && html`checked`} ${invalid('consent', state)} /><span>${texts.consent(settings.site_name)}</span></label>`)}
-      </p>
+      <p>${consentField(state, context)}</p>
       <input type="hidden" name="proof" value="" />
       ${token !== undefined && html`<input type="hidden" name="token" value="${token}" />`}
       <p><button type="submit">${texts.send}</button></p>
     </form>
   </section>`;
+}
+
+type LineField = 'name' | 'email' | 'phone';
+
+function lineField({ name, label, more }: { name: LineField; label: string; more: Html }, state: ContactState): Html {
+  return field(
+    name,
+    state,
+    html`<label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        ${more}
+        value="${state.values[name]}"
+        maxlength="${leadLimits[name]}"
+        ${invalid(name, state)}
+      />`,
+  );
+}
+
+function messageField(title: string, state: ContactState, texts: PageContext['texts']): Html {
+  return field(
+    'message',
+    state,
+    html`<label for="message">${texts.message}</label>
+      <textarea id="message" name="message" rows="4" maxlength="${leadLimits.message}" ${invalid('message', state)}>
+${state.values.message ?? cut(texts.messageFor(title), 300)}</textarea>`,
+  );
+}
+
+function consentField(state: ContactState, { texts, settings }: PageContext): Html {
+  return field(
+    'consent',
+    state,
+    html`<label class="check"
+      ><input
+        id="consent"
+        name="consent"
+        type="checkbox"
+        value="yes"
+        required
+        ${state.values.consent !== undefined && html`checked`}
+        ${invalid('consent', state)}
+      /><span>${texts.consent(settings.site_name)}</span></label
+    >`,
+  );
 }
 
 function notice({ problems, notice: text }: ContactState, { texts }: PageContext): Html | undefined {

@@ -51,16 +51,15 @@ export function presentStats(
       missing_vin: stock.isVinEnabled ? quality.missing_vin : null,
       missing_required: quality.missing_required,
     },
-    leads: leads && {
-      total: leads.total,
-      last_7d: leads.last_7d,
-      last_30d: leads.last_30d,
-      top: leads.top.map(({ listing_id, title, count }) => ({ listing_id, title, count })),
-    },
-    recent: stock.recent.map(({ listingId, event, at }) => ({
-      listing_id: listingId,
-      event,
-      at: new Date(at).toISOString(),
-    })),
+    leads: leads && presentLeads(leads),
+    recent: stock.recent.map(presentEvent),
   };
+}
+
+function presentLeads({ total, last_7d, last_30d, top }: LeadStats) {
+  return { total, last_7d, last_30d, top: top.map(({ listing_id, title, count }) => ({ listing_id, title, count })) };
+}
+
+function presentEvent({ listingId, event, at }: TypeStats['recent'][number]) {
+  return { listing_id: listingId, event, at: new Date(at).toISOString() };
 }

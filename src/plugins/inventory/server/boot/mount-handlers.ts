@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Environment } from '../platform/configuration/environment';
+import type { Strapi } from '../platform/strapi/strapi';
+import type { RateLimits } from '../platform/limits/rate-limits';
+import { instanceOf } from './instance';
+import { createReadinessHandler } from './observability';
+import { ConnectionLimit } from './connection-limit';
+import type { Handler } from '../http/shared/handler';
+import { mountOutermost } from './http-server';
+import { UnreadResponses } from './unread-responses';
+import { createApi } from '../http/v1/app';
+import { createDocsHandler } from '../http/v1/docs/docs-handler';
+import { createFeedHandler } from '../http/feeds/feed-handler';
+import { appHandlers } from '../http/app/app-handler';
+import { createSiteHandler } from '../http/site/site-handler';
+import { isApiPath } from '../http/v1/http/addresses/api-path';
+import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
+import { answerTransportErrors } from '../http/v1/http/transport';
+
+/** Mounts the API, the feeds of channels, the lot app and the public pages in front of Strapi. */
+export function mountHandlers(strapi: Strapi, environment: Environment, rateLimits: RateLimits): void {
+  const instance = instanceOf(strapi);
+  const { httpServer } = strapi.server;
+  answerTransportErrors(httpServer);
+  const unreadResponses = new UnreadResponses({
+    timeoutSeconds: environment.SVC_TUNING.send_timeout_seconds,
+    maxBytes: environment.SVC_TUNING.unread_answer_bytes,
+  });
+  instance.timers.push(unreadResponses.watch(httpServer));
+  const connectionLimit = new ConnectionLimit(environment.SVC_TUNING.max_connections, networkOf);
+  connectionLimit.watch(httpServer);
+  mountOutermost(httpServer, {
+    shutdown: instance.shutdown,
+    unreadResponses,
+    connectionLimit,
+    handlers: [
+      { matches: isApiPath, handle: api(strapi, environment, rateLimits, () => unreadResponses.check()) },
+      createReadinessHandler(instance, environment.DATABASE_URL !== undefined),
+      createDocsHandler(environment.PUBLIC_URL),
+      createFeedHandler({
+        getServices: () => instance.getServices(),
+        isRefusing: () => instance.shutdown.isRefusing,
+        addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+        warn: (message) => void strapi.log.warn(message),
+      }),
+      ...(environment.SVC_APP === 'off' ? [] : lotApp(strapi, environment)),
+      ...siteHandlers(strapi, environment, rateLimits),
+    ],
+  });
+}
+
+function api(strapi: Strapi, environment: Environment, rateLimits: RateLimits, onBufferedResponse: () => void) {
+  const instance = instanceOf(strapi);
+  return createApi({
+    getServices: () => instance.getServices(),
+    isRefusing: () => instance.shutdown.isRefusing,
+    trustsProxy: environment.TRUST_PROXY,
+    rateLimits,
+    publicUrl: environment.PUBLIC_URL,
+    limits: {
+      failedKeysPerMinute: environment.SVC_TUNING.failed_keys_per_minute,
+      pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
+    },
+    log: strapi.log,
+    requestLog: instance.requestLog,
+    onBufferedResponse,
+  });
+}
+
+function lotApp(strapi: Strapi, { PUBLIC_URL: publicUrl }: Environment): Handler[] {
+  const folder = join(strapi.dirs.dist.root, 'lot-app');
+  return appHandlers({ folder, publicUrl, warn: (message) => void strapi.log.warn(message) });
+}
+
+/** Returns the handler of the public pages, unless they are off or the listings are on another website. */
+function siteHandlers(strapi: Strapi, environment: Environment, rateLimits: RateLimits): Handler[] {
+  if (environment.SVC_SITE === 'off' || environment.SVC_PERMALINK !== undefined) return [];
+  const instance = instanceOf(strapi);
+  return [
+    createSiteHandler({
+      getServices: () => instance.getServices(),
+      isRefusing: () => instance.shutdown.isRefusing,
+      publicUrl: environment.PUBLIC_URL,
+      uploadOrigin: environment.UPLOAD_ORIGIN,
+      rateLimits,
+      addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+      requestLog: instance.requestLog,
+      warn: (message) => void strapi.log.warn(message),
+    }),
+  ];
+}

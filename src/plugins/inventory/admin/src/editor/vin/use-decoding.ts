@@ -4,7 +4,6 @@ import { sortProposals, type VinProposal } from '../../../../contract/panel/form
 import { usePanelMutation } from '../../api/panel-api';
 import { useEditor } from '../form/editor-context';
 import { useListingForm } from '../form/use-listing-form';
-
 import {
   toFormValues,
   type VinChange,
@@ -23,6 +22,32 @@ export interface Decoding {
   readonly differences: readonly VinProposal[];
   /** The VIN's title, if the form has a different one. */
   readonly title: string | undefined;
+}
+
+/** Returns what a decoded VIN fills in a form, and what waits for the user. */
+function fillFrom(decoded: DecodedForForm, current: VinFields, mayEdit: (field: string) => boolean) {
+  const proposals = decoded.values.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
+  const { fills, differs: differences } = mayEdit('category_values')
+    ? sortProposals(current.values, proposals)
+    : { fills: [], differs: [] };
+  const mayTitle = mayEdit('title');
+  const hasFilledTitle = current.title.trim() === '' && mayTitle;
+  const written: Partial<VinFields> = {
+    vin: decoded.vin,
+    ...(fills.length > 0 && { values: applyProposals(current.values, fills) }),
+    ...(hasFilledTitle && { title: decoded.title }),
+  };
+  const title = hasFilledTitle ? decoded.title : current.title;
+  const change: VinChange = { before: current, after: { vin: decoded.vin, title, values: toFormValues(fills) } };
+  const hasOtherTitle = !hasFilledTitle && mayTitle && current.title.trim() !== decoded.title;
+  const decoding: Decoding = {
+    decoded,
+    filled: fills.map(({ categoryId }) => categoryId),
+    hasFilledTitle,
+    differences,
+    title: hasOtherTitle ? decoded.title : undefined,
+  };
+  return { written, change, decoding };
 }
 
 /** Decodes a VIN into the form. Fills empty fields; differences wait for the user to accept them. */
@@ -46,28 +71,10 @@ export function useDecoding(typeId: number | undefined) {
     if (vin !== undefined) onChange('vin', vin);
   };
   const applyDecoded = (decoded: DecodedForForm) => {
-    const current = fields();
-    const mayFill = mayEdit('category_values');
-    const proposals = decoded.values.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
-    const { fills, differs: differences } = mayFill
-      ? sortProposals(current.values, proposals)
-      : { fills: [], differs: [] };
-    const hasFilledTitle = current.title.trim() === '' && mayEdit('title');
-    write({
-      vin: decoded.vin,
-      ...(fills.length > 0 && { values: applyProposals(current.values, fills) }),
-      ...(hasFilledTitle && { title: decoded.title }),
-    });
-    const title = hasFilledTitle ? decoded.title : current.title;
-    setChange({ before: current, after: { vin: decoded.vin, title, values: toFormValues(fills) } });
-    const hasOtherTitle = !hasFilledTitle && mayEdit('title') && current.title.trim() !== decoded.title;
-    setDecoding({
-      decoded,
-      filled: fills.map(({ categoryId }) => categoryId),
-      hasFilledTitle,
-      differences,
-      title: hasOtherTitle ? decoded.title : undefined,
-    });
+    const result = fillFrom(decoded, fields(), mayEdit);
+    write(result.written);
+    setChange(result.change);
+    setDecoding(result.decoding);
   };
   return {
     decoding,

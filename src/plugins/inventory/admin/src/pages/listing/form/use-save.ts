@@ -4,12 +4,12 @@ import { useText } from '../../../api/use-text';
 import { rebase } from '../../../parts/unsaved-changes/rebase';
 import { documentKey, useListingRequests } from '../use-listing-document';
 import { type Conflict, findConflicts } from './find-conflicts';
-import { useOpenedListing } from './opened-listing';
+import { type OpenedListing, useOpenedListing } from './opened-listing';
 import { changedValues, type ListingDocument, type ListingValues, toBody, valuesOf } from './listing-values';
 import { toFormErrors } from './form-errors';
 import { useDuplicateVin } from './use-duplicate-vin';
 import { type SaveError, toSaveError } from './save-error';
-import { usePageForm } from './use-page-form';
+import { type PageForm, usePageForm } from './use-page-form';
 
 /** A change of the listing by another person since it was opened or drafted. */
 export interface ForeignChange {
@@ -40,6 +40,27 @@ interface Based {
   readonly values: ListingValues;
 }
 
+function send(
+  requests: ReturnType<typeof useListingRequests>,
+  type: OpenedListing['type'],
+  { stored, values }: Based,
+): Promise<ListingDocument> {
+  if (!stored) return requests.create({ ...toBody(values), type: { connect: [type.reference] } });
+  const changes = changedValues(valuesOf(stored), values);
+  return requests.update(stored.documentId, { ...toBody(changes), version: stored.version });
+}
+
+/** Shows a listing as it was saved, with what was typed meanwhile, and lets other pages read it again. */
+function showSaved(form: PageForm, saved: ListingDocument, sent: ListingValues): void {
+  const typed = form.getValues();
+  const next = valuesOf(saved);
+  form.resetForm(next);
+  form.setValues(rebase(sent, { ...typed, listing_status: sent.listing_status }, next));
+  queryClient.setQueryData(documentKey(saved.documentId), saved);
+  for (const segment of ['editor', 'types', 'listings', 'dashboard'])
+    void queryClient.invalidateQueries({ queryKey: [segment] });
+}
+
 /** Saves the form of the listing page: only what changed, with the version that it is based on. */
 export function useSave() {
   const { type, stored, onStored } = useOpenedListing();
@@ -55,23 +76,9 @@ export function useSave() {
     form.setErrors(saveError.kind === 'refused' ? toFormErrors(saveError.problems) : {});
   };
 
-  const send = async ({ stored: base, values }: Based): Promise<ListingDocument> => {
-    if (!base) return requests.create({ ...toBody(values), type: { connect: [type.reference] } });
-    return requests.update(base.documentId, {
-      ...toBody(changedValues(valuesOf(base), values)),
-      version: base.version,
-    });
-  };
-
   const accept = (saved: ListingDocument, sent: ListingValues) => {
-    const typed = form.getValues();
-    const next = valuesOf(saved);
-    form.resetForm(next);
-    form.setValues(rebase(sent, { ...typed, listing_status: sent.listing_status }, next)); // keeps what was typed while saving
+    showSaved(form, saved, sent);
     setForeign(null);
-    queryClient.setQueryData(documentKey(saved.documentId), saved);
-    for (const segment of ['editor', 'types', 'listings', 'dashboard'])
-      void queryClient.invalidateQueries({ queryKey: [segment] });
     onStored(saved);
   };
 
@@ -80,7 +87,7 @@ export function useSave() {
     setError(null);
     form.setErrors({});
     try {
-      accept(await send(based), based.values);
+      accept(await send(requests, type, based), based.values);
       return true;
     } catch (caught) {
       const saveError = toSaveError(caught, t);

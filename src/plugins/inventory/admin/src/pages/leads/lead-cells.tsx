@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { StatusBadge, useKindText, useLeadName } from './lead-texts';
+import { LeadStatusBadge, useKindText, useLeadName } from './lead-texts';
 import { useMarkRead } from './use-lead-actions';
 
 /** Name and contact of a lead, with a dot while it is unread. */
@@ -54,7 +54,7 @@ export function StatusWithNotes({ lead: { lead_status: status, note_count: notes
   const t = useText();
   return (
     <Flex gap={2}>
-      <StatusBadge status={status} />
+      <LeadStatusBadge status={status} />
       {notes > 0 && (
         <Flex gap={1}>
           <Message aria-hidden fill="neutral500" width="1.2rem" height="1.2rem" />

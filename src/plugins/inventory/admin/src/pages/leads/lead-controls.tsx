@@ -6,7 +6,7 @@ import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
-import { StatusBadge, statusTexts } from './lead-texts';
+import { LeadStatusBadge, statusLooks } from './lead-texts';
 import { MergeDialog } from './workflow/merge-dialog';
 import { type LeadActions, useMarkRead } from './use-lead-actions';
 
@@ -21,14 +21,14 @@ export function LeadStatus({
   actions: LeadActions;
 }) {
   const t = useText();
-  if (!mayChange) return <StatusBadge status={lead.lead_status} />;
+  if (!mayChange) return <LeadStatusBadge status={lead.lead_status} />;
   return (
     <SelectField
       name="lead_status"
       label={t('leads.status')}
       value={lead.lead_status}
       disabled={actions.isChanging}
-      options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+      options={leadStatuses.map((status) => ({ value: status, label: t(statusLooks[status].text) }))}
       onChange={(value) => {
         const status = leadStatuses.find((known) => known === value);
         if (status && status !== lead.lead_status) actions.setStatus(status);

@@ -10,7 +10,7 @@ import { FilterBar } from '../../parts/lists/filter-bar';
 import { SearchBox } from '../../parts/fields/search-box';
 import type { UrlFilters } from '../../parts/lists/use-url-filters';
 import type { TextId } from '../../translations';
-import { statusTexts, useKindText } from './lead-texts';
+import { statusLooks, useKindText } from './lead-texts';
 import { ListingFilter } from './listing-filter';
 
 export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order', 'work'] as const;
@@ -66,7 +66,7 @@ export function LeadFilters({
         label={t('leads.status')}
         allLabel={t('leads.allStatuses')}
         value={filters.status}
-        options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+        options={leadStatuses.map((status) => ({ value: status, label: t(statusLooks[status].text) }))}
         onChange={(status) => set({ status })}
       />
       <FilterSelect

@@ -1,35 +1,23 @@
 import type { LeadStatus } from '../../../../contract/lead';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
-import { type Tone, ToneBadge } from '../../parts/display/tone-badge';
+import { StatusBadge, type StatusLooks } from '../../parts/display/status-badge';
 import { type TextId } from '../../translations';
 import { humanizeName } from './flatten-fields';
 
-export const statusTexts = {
-  new: 'leads.statusNew',
-  contacted: 'leads.statusContacted',
-  qualified: 'leads.statusQualified',
-  appointment: 'leads.statusAppointment',
-  sold: 'leads.statusSold',
-  lost: 'leads.statusLost',
-  closed: 'leads.statusClosed',
-  spam: 'leads.statusSpam',
-} as const satisfies Record<LeadStatus, TextId>;
+export const statusLooks = {
+  new: { text: 'leads.statusNew', tone: 'primary' },
+  contacted: { text: 'leads.statusContacted', tone: 'secondary' },
+  qualified: { text: 'leads.statusQualified', tone: 'success' },
+  appointment: { text: 'leads.statusAppointment', tone: 'success' },
+  sold: { text: 'leads.statusSold', tone: 'success' },
+  lost: { text: 'leads.statusLost', tone: 'neutral' },
+  closed: { text: 'leads.statusClosed', tone: 'neutral' },
+  spam: { text: 'leads.statusSpam', tone: 'warning' },
+} as const satisfies StatusLooks<LeadStatus>;
 
-const tones = {
-  new: 'primary',
-  contacted: 'secondary',
-  qualified: 'success',
-  appointment: 'success',
-  sold: 'success',
-  lost: 'neutral',
-  closed: 'neutral',
-  spam: 'warning',
-} as const satisfies Record<LeadStatus, Tone>;
-
-export function StatusBadge({ status }: { status: LeadStatus }) {
-  const t = useText();
-  return <ToneBadge tone={tones[status]}>{t(statusTexts[status])}</ToneBadge>;
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <StatusBadge status={status} looks={statusLooks} />;
 }
 
 /** Texts of common kinds. Other kinds are shown as they are. */

@@ -1,32 +1,18 @@
-import { useText } from '../../api/use-text';
-import { type Tone, ToneBadge } from '../../parts/display/tone-badge';
-import type { TextId } from '../../translations';
+import { StatusBadge, type StatusLooks } from '../../parts/display/status-badge';
 import type { RowResult } from './run/import-row';
 
-export const resultTexts = {
-  created: 'vin.created',
-  duplicate: 'vin.duplicate',
-  rejected: 'vin.rejected',
-  failed: 'vin.failed',
-  broken: 'vin.broken',
-  stopped: 'vin.notImported',
-  waiting: 'vin.waiting',
-  running: 'vin.importing',
-} as const satisfies Record<RowResult, TextId>;
-
-const tones = {
-  created: 'success',
-  duplicate: 'warning',
-  rejected: 'danger',
-  failed: 'danger',
-  broken: 'danger',
-  stopped: 'neutral',
-  waiting: 'neutral',
-  running: 'primary',
-} as const satisfies Record<RowResult, Tone>;
+export const resultLooks = {
+  created: { text: 'vin.created', tone: 'success' },
+  duplicate: { text: 'vin.duplicate', tone: 'warning' },
+  rejected: { text: 'vin.rejected', tone: 'danger' },
+  failed: { text: 'vin.failed', tone: 'danger' },
+  broken: { text: 'vin.broken', tone: 'danger' },
+  stopped: { text: 'vin.notImported', tone: 'neutral' },
+  waiting: { text: 'vin.waiting', tone: 'neutral' },
+  running: { text: 'vin.importing', tone: 'primary' },
+} as const satisfies StatusLooks<RowResult>;
 
 /** Badge with the result of an import. */
 export function OutcomeBadge({ result }: { result: RowResult }) {
-  const t = useText();
-  return <ToneBadge tone={tones[result]}>{t(resultTexts[result])}</ToneBadge>;
+  return <StatusBadge status={result} looks={resultLooks} />;
 }

@@ -1,13 +1,17 @@
 import type { ListingStatus } from '../../../../contract/listing';
 import { useText } from '../../api/use-text';
-import { type Tone, ToneBadge } from '../display/tone-badge';
+import { StatusBadge, type StatusLooks } from '../display/status-badge';
+import { ToneBadge } from '../display/tone-badge';
 
-const tones: Readonly<Record<ListingStatus, Tone>> = { publish: 'success', draft: 'neutral', trash: 'danger' };
+const statusLooks = {
+  publish: { text: 'common.status.publish', tone: 'success' },
+  draft: { text: 'common.status.draft', tone: 'neutral' },
+  trash: { text: 'common.status.trash', tone: 'danger' },
+} as const satisfies StatusLooks<ListingStatus>;
 
 /** Badge of a listing's status. */
 export function ListingStatusBadge({ status }: { status: ListingStatus }) {
-  const t = useText();
-  return <ToneBadge tone={tones[status]}>{t(`common.status.${status}`)}</ToneBadge>;
+  return <StatusBadge status={status} looks={statusLooks} />;
 }
 
 /** Badges of a listing that is sold or about to be. */

@@ -1,5 +1,5 @@
 import { Grid } from '@strapi/design-system';
-import type { ImportMode, ImportSettings, MatchField, RemovalPolicy } from '../../../../../contract/imports';
+import type { RemovalPolicy } from '../../../../../contract/imports';
 import { useText } from '../../../api/use-text';
 import { RadioCards } from '../../../parts/fields/radio-cards';
 import { SelectField } from '../../../parts/fields/select-field';
@@ -24,69 +24,120 @@ export function RuleFields(props: RuleProps) {
   );
 }
 
-function MatchFields({ rules, onChange, disabled = false }: RuleProps) {
+/** The rules that are one of a few words. */
+type ChoiceName =
+  'match_by' | 'empty_cells' | 'mode' | 'removal' | 'missing_categories' | 'new_status' | 'decimals' | 'dates';
+
+interface ChoiceProps<Name extends ChoiceName> extends RuleProps {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: ReadonlyArray<{
+    readonly value: ImportRules[Name];
+    readonly label: string;
+    readonly description?: string;
+  }>;
+}
+
+/** Returns the change that sets a rule to one of its own options. */
+function changeOf<Name extends ChoiceName>(name: Name, value: string): Partial<ImportRules> {
+  return { [name]: value };
+}
+
+function ChoiceCards<Name extends ChoiceName>({
+  rules,
+  onChange,
+  disabled = false,
+  name,
+  ...field
+}: ChoiceProps<Name>) {
+  return (
+    <RadioCards
+      {...field}
+      name={name}
+      disabled={disabled}
+      value={rules[name]}
+      onSelect={(value) => onChange(changeOf(name, value))}
+    />
+  );
+}
+
+function ChoiceSelect<Name extends ChoiceName>({
+  rules,
+  onChange,
+  disabled = false,
+  name,
+  ...field
+}: ChoiceProps<Name>) {
+  return (
+    <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
+      <SelectField
+        {...field}
+        name={name}
+        size="S"
+        disabled={disabled}
+        value={rules[name]}
+        onChange={(value) => onChange(changeOf(name, value))}
+      />
+    </Grid.Item>
+  );
+}
+
+function MatchFields(props: RuleProps) {
   const t = useText();
   return (
     <>
-      <RadioCards
+      <ChoiceCards
+        {...props}
         name="match_by"
         label={t('imports.matchBy')}
         hint={t('imports.matchByHint')}
-        disabled={disabled}
-        value={rules.match_by}
         options={[
           { value: 'stock_number', label: t('listing.stockNumber'), description: t('imports.matchStock') },
           { value: 'vin', label: t('listing.vin'), description: t('imports.matchVin') },
           { value: 'id', label: t('imports.field.id'), description: t('imports.matchId') },
         ]}
-        onSelect={(field) => onChange({ match_by: field as MatchField })}
       />
-      <RadioCards
+      <ChoiceCards
+        {...props}
         name="empty_cells"
         label={t('imports.emptyCells')}
-        disabled={disabled}
-        value={rules.empty_cells}
         options={[
           { value: 'keep', label: t('imports.emptyKeep'), description: t('imports.emptyKeepHint') },
           { value: 'clear', label: t('imports.emptyClear'), description: t('imports.emptyClearHint') },
         ]}
-        onSelect={(empty) => onChange({ empty_cells: empty as ImportSettings['empty_cells'] })}
       />
     </>
   );
 }
 
 /** Removing to the trash needs the right to it. */
-function ModeFields({ rules, onChange, disabled = false }: RuleProps) {
+function ModeFields(props: RuleProps) {
   const t = useText();
   const { may } = usePermissions();
   const removals: readonly RemovalPolicy[] = ['sold', 'draft', ...(may('listings.delete') ? (['trash'] as const) : [])];
   return (
     <>
-      <RadioCards
+      <ChoiceCards
+        {...props}
         name="mode"
         label={t('imports.missing')}
-        disabled={disabled}
-        value={rules.mode}
         options={[
           { value: 'merge', label: t('imports.modeMerge'), description: t('imports.modeMergeHint') },
           { value: 'full', label: t('imports.modeFull'), description: t('imports.modeFullHint') },
         ]}
-        onSelect={(mode) => onChange({ mode: mode as ImportMode })}
       />
-      {rules.mode === 'full' && (
-        <RadioCards
+      {props.rules.mode === 'full' && (
+        <ChoiceCards
+          {...props}
           name="removal"
           label={t('imports.removal')}
           hint={t('imports.removalHint')}
-          disabled={disabled}
-          value={rules.removal}
           options={removals.map((removal) => ({
             value: removal,
             label: t(`imports.removal.${removal}`),
             description: t(`imports.removalHint.${removal}`),
           }))}
-          onSelect={(removal) => onChange({ removal: removal as RemovalPolicy })}
         />
       )}
     </>
@@ -94,66 +145,48 @@ function ModeFields({ rules, onChange, disabled = false }: RuleProps) {
 }
 
 /** Adding categories needs the right to change the catalog. */
-function WordPressFields({ rules, onChange, disabled = false }: RuleProps) {
+function WordPressFields(props: RuleProps) {
   const t = useText();
   const { may } = usePermissions();
-  if (!rules.preset.startsWith('wordpress') || !may('catalogue.update')) return null;
+  if (!props.rules.preset.startsWith('wordpress') || !may('catalogue.update')) return null;
   return (
-    <RadioCards
+    <ChoiceCards
+      {...props}
       name="missing_categories"
       label={t('imports.missingCategories')}
-      disabled={disabled}
-      value={rules.missing_categories}
       options={(['ignore', 'create'] as const).map((value) => ({
         value,
         label: t(`imports.missingCategories.${value}`),
       }))}
-      onSelect={(missing) => onChange({ missing_categories: missing as ImportSettings['missing_categories'] })}
     />
   );
 }
 
-function FormatFields({ rules, onChange, disabled = false }: RuleProps) {
+function FormatFields(props: RuleProps) {
   const t = useText();
-  const shared = { disabled, size: 'S' } as const;
   return (
     <Grid.Root gap={4}>
-      <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
-        <SelectField
-          name="new_status"
-          label={t('imports.newStatus')}
-          value={rules.new_status}
-          options={[
-            { value: 'publish', label: t('common.status.publish') },
-            { value: 'draft', label: t('common.status.draft') },
-          ]}
-          onChange={(status) => onChange({ new_status: status as ImportSettings['new_status'] })}
-          {...shared}
-        />
-      </Grid.Item>
-      <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
-        <SelectField
-          name="decimals"
-          label={t('imports.decimals')}
-          value={rules.decimals}
-          options={(['auto', 'point', 'comma'] as const).map((value) => ({
-            value,
-            label: t(`imports.decimals.${value}`),
-          }))}
-          onChange={(decimals) => onChange({ decimals: decimals as ImportSettings['decimals'] })}
-          {...shared}
-        />
-      </Grid.Item>
-      <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
-        <SelectField
-          name="dates"
-          label={t('imports.dates')}
-          value={rules.dates}
-          options={(['mdy', 'dmy'] as const).map((value) => ({ value, label: t(`imports.dates.${value}`) }))}
-          onChange={(dates) => onChange({ dates: dates as ImportSettings['dates'] })}
-          {...shared}
-        />
-      </Grid.Item>
+      <ChoiceSelect
+        {...props}
+        name="new_status"
+        label={t('imports.newStatus')}
+        options={(['publish', 'draft'] as const).map((value) => ({ value, label: t(`common.status.${value}`) }))}
+      />
+      <ChoiceSelect
+        {...props}
+        name="decimals"
+        label={t('imports.decimals')}
+        options={(['auto', 'point', 'comma'] as const).map((value) => ({
+          value,
+          label: t(`imports.decimals.${value}`),
+        }))}
+      />
+      <ChoiceSelect
+        {...props}
+        name="dates"
+        label={t('imports.dates')}
+        options={(['mdy', 'dmy'] as const).map((value) => ({ value, label: t(`imports.dates.${value}`) }))}
+      />
     </Grid.Root>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import type { MailKind, MailStatus, PanelMail } from '../../../../../contract/panel/lead-work/mail';
 import { useText } from '../../../api/use-text';
-import { type Tone, ToneBadge } from '../../../parts/display/tone-badge';
+import { StatusBadge, type StatusLooks } from '../../../parts/display/status-badge';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import type { TextId } from '../../../translations';
 import type { LeadActions } from '../use-lead-actions';
@@ -15,19 +15,12 @@ const kindTexts = {
   reply: 'leads.mailReply',
 } as const satisfies Record<MailKind, TextId>;
 
-const statusTexts = {
-  pending: 'leads.mailPending',
-  sent: 'leads.mailSent',
-  uncertain: 'leads.mailUncertain',
-  failed: 'leads.mailFailed',
-} as const satisfies Record<MailStatus, TextId>;
-
-const tones = {
-  pending: 'secondary',
-  sent: 'success',
-  uncertain: 'warning',
-  failed: 'danger',
-} as const satisfies Record<MailStatus, Tone>;
+const statusLooks = {
+  pending: { text: 'leads.mailPending', tone: 'secondary' },
+  sent: { text: 'leads.mailSent', tone: 'success' },
+  uncertain: { text: 'leads.mailUncertain', tone: 'warning' },
+  failed: { text: 'leads.mailFailed', tone: 'danger' },
+} as const satisfies StatusLooks<MailStatus>;
 
 /** An email about a lead, with its delivery and the answer of the mail server. */
 export function MailEntry({ mail, mayChange, actions }: { mail: PanelMail; mayChange: boolean; actions: LeadActions }) {
@@ -42,7 +35,7 @@ export function MailEntry({ mail, mayChange, actions }: { mail: PanelMail; mayCh
       color={mail.kind === 'reply' ? 'success500' : 'neutral300'}
     >
       <Flex gap={2} wrap="wrap" paddingTop={1} paddingBottom={1}>
-        <ToneBadge tone={tones[status]}>{t(statusTexts[status])}</ToneBadge>
+        <StatusBadge status={status} looks={statusLooks} />
         {mail.accepted > 1 && <Typography variant="pi">{t('leads.mailTimes', { count: mail.accepted })}</Typography>}
         {mail.uncertain > 0 && (
           <Typography variant="pi">{t('leads.mailPerhaps', { count: mail.uncertain })}</Typography>

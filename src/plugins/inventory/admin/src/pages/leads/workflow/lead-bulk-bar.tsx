@@ -8,7 +8,7 @@ import { DayField } from '../../../parts/fields/day-field';
 import { endOfDay } from '../../../parts/fields/day';
 import { SelectField } from '../../../parts/fields/select-field';
 import { useNotify } from '../../../parts/hooks/use-notify';
-import { statusTexts } from '../lead-texts';
+import { statusLooks } from '../lead-texts';
 import { noOne, useAssigneeOptions } from './use-assignees';
 
 /** Bar that changes the selected leads, at the bottom of the screen. */
@@ -58,7 +58,7 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
           value={null}
           disabled={bulk.isPending}
           placeholder={t('leads.choose')}
-          options={leadStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) }))}
+          options={leadStatuses.map((status) => ({ value: status, label: t(statusLooks[status].text) }))}
           onChange={(value) => {
             const status = leadStatuses.find((known) => known === value);
             if (status) change({ lead_status: status });

@@ -10,7 +10,7 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { Card } from '../../../parts/page/card';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { panelPaths } from '../../../parts/page/panel-paths';
-import { StatusBadge, useKindText, useLeadName } from '../../leads/lead-texts';
+import { LeadStatusBadge, useKindText, useLeadName } from '../../leads/lead-texts';
 import { useOpenedListing } from '../form/opened-listing';
 
 /** The most leads in the card. */
@@ -67,7 +67,7 @@ function Lead({ lead }: { lead: PanelLeadLine }) {
           {at !== null && ` · ${ago(at)}`}
         </Typography>
       </Box>
-      <StatusBadge status={status} />
+      <LeadStatusBadge status={status} />
     </Flex>
   );
 }

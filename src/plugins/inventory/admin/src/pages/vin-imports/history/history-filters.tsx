@@ -6,7 +6,7 @@ import { DayField } from '../../../parts/fields/day-field';
 import { FilterBar } from '../../../parts/lists/filter-bar';
 import { SearchBox } from '../../../parts/fields/search-box';
 import type { UrlFilters } from '../../../parts/lists/use-url-filters';
-import { resultTexts } from '../outcome-badge';
+import { resultLooks } from '../outcome-badge';
 
 export const historyFilters = ['s', 'type', 'status', 'from', 'to'] as const;
 
@@ -38,7 +38,7 @@ export function HistoryFilters({
         label={t('vin.outcome')}
         allLabel={t('vin.allOutcomes')}
         value={filters.status}
-        options={vinImportStatuses.map((status) => ({ value: status, label: t(resultTexts[status]) }))}
+        options={vinImportStatuses.map((status) => ({ value: status, label: t(resultLooks[status].text) }))}
         onChange={(status) => set({ status })}
       />
       <DayField name="from" label={t('common.from')} value={filters.from} onChange={(from) => set({ from })} />

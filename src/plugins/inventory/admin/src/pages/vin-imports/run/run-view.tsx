@@ -8,7 +8,7 @@ import { usePagination } from '../../../parts/lists/use-pagination';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { type ImportRow, isFailed, resultOf, type RowResult } from './import-row';
 import type { ImportRun } from './import-run';
-import { resultTexts } from '../outcome-badge';
+import { resultLooks } from '../outcome-badge';
 import { RunRows } from './run-rows';
 
 const perPage = 50;
@@ -128,7 +128,7 @@ function ResultFilter({
           onClick={() => onFilter(result)}
         >
           {t('vin.resultCount', {
-            result: t(result === null ? 'vin.all' : resultTexts[result]),
+            result: t(result === null ? 'vin.all' : resultLooks[result].text),
             count: result === null ? rows.length : (counts.get(result) ?? 0),
           })}
         </Button>

@@ -16,11 +16,8 @@ export function addKey(program: Command, run: Run): void {
     .option('--expires <iso>', 'a time such as 2027-01-01T00:00:00Z', parseTime)
     .action(
       run(({ user, label, expires }: { user: string; label: string; expires?: Date }) =>
-        withServices(async ({ services }) =>
-          presentIssued(
-            await services.keys.create({ owner: user, label, expiresAt: expires ?? null }),
-            services.publicUrl,
-          ),
+        withServices(async ({ services: { keys, publicUrl } }) =>
+          presentIssued(await keys.create({ owner: user, label, expiresAt: expires ?? null }), publicUrl),
         ),
       ),
     );

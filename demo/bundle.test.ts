@@ -34,7 +34,7 @@ function problem(
     Number(value.toFixed(decimals ?? 0)) === value &&
     isStep(value - min);
   const isList = Array.isArray(value) && value.every((name) => names.has(name)) && new Set(value).size === value.length;
-  const fits: Readonly<Record<BundleCategory['kind'], boolean>> = {
+  const fits: Readonly<Partial<Record<BundleCategory['kind'], boolean>>> = {
     text: typeof value === 'string',
     textarea: typeof value === 'string',
     number: isNumber,

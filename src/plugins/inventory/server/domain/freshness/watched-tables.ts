@@ -18,6 +18,9 @@ export const entities = [
 
 export type Entity = (typeof entities)[number];
 
+/** The kinds of records whose changes may change what the API shows of a listing. */
+export const shownEntities = ['listing', 'file', 'type', 'category', 'term', 'setting', 'location'] as const;
+
 export interface WatchedTable {
   readonly table: string;
   readonly entity: Entity;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../../domain/freshness/change-feed';
 import type { Projection } from '../../domain/freshness/freshness';
-import type { Entity } from '../../domain/freshness/watched-tables';
+import { type Entity, shownEntities } from '../../domain/freshness/watched-tables';
 
 /** A page as a response. */
 export interface CachedPage {
@@ -17,15 +17,7 @@ export interface CachedPage {
  * clears all pages, there is no selective invalidation to get wrong.
  */
 export class PageCache implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
-    'listing',
-    'file',
-    'type',
-    'category',
-    'term',
-    'setting',
-    'location',
-  ]);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(shownEntities);
   readonly #pages: LRUCache<string, CachedPage> | undefined;
   #epoch = 0;
 

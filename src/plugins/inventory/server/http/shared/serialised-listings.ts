@@ -8,7 +8,7 @@ import { readCatalogue } from '../../domain/catalogue/catalogue-store';
 import type { InventoryType } from '../../domain/catalogue/model';
 import type { Change } from '../../domain/freshness/change-feed';
 import type { Projection } from '../../domain/freshness/freshness';
-import type { Entity } from '../../domain/freshness/watched-tables';
+import { type Entity, shownEntities } from '../../domain/freshness/watched-tables';
 import { type Reader, readIn } from '../../platform/database/database';
 import { mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
@@ -62,15 +62,7 @@ interface SerialisedListingsDeps {
  * A change of a listing or of its media evicts its entry; a change of a text that entries contain clears the cache.
  */
 export class SerialisedListings implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
-    'listing',
-    'file',
-    'type',
-    'category',
-    'term',
-    'setting',
-    'location',
-  ]);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(shownEntities);
   readonly #read: Reader;
   readonly #catalogue: Catalogue;
   readonly #present: PresentListing;

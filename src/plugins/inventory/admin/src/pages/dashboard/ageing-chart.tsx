@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
-import { ChartLegend, ChartTooltip, useChartTheme } from './chart-theme';
+import { ChartLegend, useChartTheme } from './chart-theme';
+import { useCountBars } from './use-count-bars';
 import { useStatsFormats } from './use-stats-formats';
 
 /** Listings of this age or older are highlighted. Same limit as in the summary text. */
@@ -15,8 +14,6 @@ const oldFromDays = 61;
 export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { stats: PanelStats }) {
   const t = useText();
   const theme = useChartTheme();
-  const navigate = useNavigate();
-  const mayList = usePermissions().may('listings.read');
   const { number } = useStatsFormats();
   const data = ageing.buckets.map(({ from, to, count }) => ({
     from,
@@ -30,6 +27,7 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
     name: to === null ? t('dashboard.daysOpen', { from }) : t('dashboard.days', { from, to }),
     short: to === null ? t('dashboard.daysOpenShort', { from }) : t('dashboard.daysShort', { from, to }),
   }));
+  const { links, tooltip, bar } = useCountBars(data);
   const old = data.filter(({ from }) => from >= oldFromDays).reduce((sum, { count }) => sum + count, 0);
   const isDrawn = ageing.average_days !== null;
   const summary = isDrawn
@@ -49,7 +47,7 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
       data={{
         head: [t('dashboard.age'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
-        ...(mayList && { links: data.map(({ to }) => to) }),
+        ...links,
       }}
     >
       {isDrawn ? (
@@ -63,23 +61,8 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
             label={{ value: t('dashboard.daysAxis'), position: 'insideBottom', offset: -12, ...theme.tick }}
           />
           <YAxis hide allowDecimals={false} domain={[0, 'dataMax']} />
-          <Tooltip
-            cursor={theme.cursor}
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
-              if (!active || !bin) return null;
-              const label = t('dashboard.listingCount', { count: bin.count });
-              return <ChartTooltip title={bin.name} lines={[{ label }]} />;
-            }}
-          />
-          <Bar
-            dataKey="count"
-            {...(mayList && { cursor: 'pointer', onClick: (_bar, index) => void navigate(data[index]?.to ?? '') })}
-            isAnimationActive={false}
-            radius={[4, 4, 0, 0]}
-            maxBarSize={64}
-          >
+          <Tooltip {...tooltip} />
+          <Bar {...bar} radius={[4, 4, 0, 0]} maxBarSize={64}>
             <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="top" {...theme.label} />
           </Bar>
         </BarChart>

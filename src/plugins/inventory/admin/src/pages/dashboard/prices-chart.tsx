@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
 import { useText } from '../../api/use-text';
-import { usePermissions } from '../../parts/hooks/use-permissions';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
-import { ChartTooltip, useChartTheme } from './chart-theme';
+import { useChartTheme } from './chart-theme';
+import { useCountBars } from './use-count-bars';
 import { useStatsFormats } from './use-stats-formats';
 
 /** Pixels per bin, and approximate pixels per character of a label. */
@@ -16,10 +15,9 @@ const characterWidth = 7;
 export function PricesChart({ stats: { type_id: typeId, prices, price, currency } }: { stats: PanelStats }) {
   const t = useText();
   const theme = useChartTheme();
-  const navigate = useNavigate();
-  const mayList = usePermissions().may('listings.read');
   const { money, number, shortMoney } = useStatsFormats(currency);
   const data = prices.map(({ from, to, count }) => ({ count, name: nameOf(from, to), to: linkOf(from, to) }));
+  const { links, tooltip, bar } = useCountBars(data);
   const { min, max, median } = price;
   const summary =
     min === null || max === null || median === null
@@ -47,7 +45,7 @@ export function PricesChart({ stats: { type_id: typeId, prices, price, currency 
       data={{
         head: [t('dashboard.price'), t('dashboard.listings')],
         rows: data.map(({ name, count }) => [name, number(count)]),
-        ...(mayList && { links: data.map(({ to }) => to) }),
+        ...links,
       }}
     >
       {data.length > 0 ? (
@@ -67,24 +65,8 @@ export function PricesChart({ stats: { type_id: typeId, prices, price, currency 
             tickLine={false}
             axisLine={{ stroke: theme.grid }}
           />
-          <Tooltip
-            cursor={theme.cursor}
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const bin = payload[0]?.payload as (typeof data)[number] | undefined; // an item of `data`
-              if (!active || !bin) return null;
-              const label = t('dashboard.listingCount', { count: bin.count });
-              return <ChartTooltip title={bin.name} lines={[{ label }]} />;
-            }}
-          />
-          <Bar
-            dataKey="count"
-            {...(mayList && { cursor: 'pointer', onClick: (_bar, index) => void navigate(data[index]?.to ?? '') })}
-            fill={theme.bar}
-            isAnimationActive={false}
-            radius={[0, 4, 4, 0]}
-            maxBarSize={18}
-          >
+          <Tooltip {...tooltip} />
+          <Bar {...bar} fill={theme.bar} radius={[0, 4, 4, 0]} maxBarSize={18}>
             <LabelList dataKey="count" formatter={(count) => number(Number(count))} position="right" {...theme.label} />
           </Bar>
         </BarChart>

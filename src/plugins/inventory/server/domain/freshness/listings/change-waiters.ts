@@ -1,6 +1,6 @@
 import type { Change } from '../change-feed';
 import type { Projection } from '../freshness';
-import type { Entity } from '../watched-tables';
+import { type Entity, shownEntities } from '../watched-tables';
 
 /** How often the database is asked for changes while requests wait: the longest delay of an answer. */
 const pollMs = 200;
@@ -18,15 +18,7 @@ interface Waiter {
  * costs its memory.
  */
 export class ChangeWaiters implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
-    'listing',
-    'file',
-    'type',
-    'category',
-    'term',
-    'setting',
-    'location',
-  ]);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>(shownEntities);
   readonly #max: number;
   readonly #catchUp: () => Promise<void> | undefined;
   readonly #waiters = new Set<Waiter>();

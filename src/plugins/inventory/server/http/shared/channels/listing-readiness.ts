@@ -7,7 +7,7 @@ import { formatOf } from '../../../domain/channels/kinds';
 import { checkFields, type Problem } from '../../../domain/channels/kinds/kind';
 import type { Change } from '../../../domain/freshness/change-feed';
 import type { Projection } from '../../../domain/freshness/freshness';
-import type { Entity } from '../../../domain/freshness/watched-tables';
+import { type Entity, shownEntities } from '../../../domain/freshness/watched-tables';
 import type { CurrentLocations } from '../../../domain/locations/current-locations';
 import type { CurrentSettings } from '../../../domain/settings/current-settings';
 import type { Reader } from '../../../platform/database/database';
@@ -43,16 +43,7 @@ const batch = 100;
  * changes.
  */
 export class ListingReadiness implements Projection {
-  readonly reads: ReadonlySet<Entity> = new Set<Entity>([
-    'listing',
-    'file',
-    'type',
-    'category',
-    'term',
-    'setting',
-    'location',
-    'channel',
-  ]);
+  readonly reads: ReadonlySet<Entity> = new Set<Entity>([...shownEntities, 'channel']);
   readonly #deps: ReadinessDeps;
   readonly #known = new Map<number, Readiness>();
   #channels: readonly Channel[] = [];

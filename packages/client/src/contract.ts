@@ -270,7 +270,7 @@ export interface paths {
     };
     /**
      * What has changed since a cursor
-     * @description Keeps a copy of the stock current: take a cursor, read every page, then follow the changes. No change is missed, whoever made it, and none is shown in an older state than before. Deletions are kept for 30 days by default; an older cursor gets `svc_cursor_expired`. A request that waits costs one point.
+     * @description Keeps a copy of the stock current: take a cursor, read every page, then follow the changes. No change by any program is missed, and none is shown in an older state than before. Deletions are kept for 30 days by default; an older cursor gets `svc_cursor_expired`. A request that waits costs one point.
      *
      *     Any valid key.
      */
@@ -1975,7 +1975,7 @@ export interface components {
         /** @description What is wrong, for people. */
         reason: string;
       }[];
-      /** @description What the row could not do, beside the rest: a locked field, a picture that failed. */
+      /** @description What the row could not do, although the rest was done: a locked field, a picture that failed. */
       warnings: {
         /** @description The column in the file; null without one. */
         column: string | null;

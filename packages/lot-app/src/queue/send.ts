@@ -35,7 +35,7 @@ export interface Result {
  * it is and is sent again.
  */
 export interface QueueStore {
-  /** The entries in order. */
+  /** Returns the entries in order. */
   read(): Promise<{ entries: readonly Entry[]; links: Links }>;
   /** Marks an entry as sent, before it is. @returns whether the entry is still as it was read */
   begin(entry: Entry, attempt: Attempt): Promise<boolean>;

@@ -49,7 +49,7 @@ export function valuesOf(listing: Listing): Values {
 }
 
 /**
- * Whether two values are the same. Absent, null, an empty text and an empty list all mean no value. Photos are compared
+ * Returns whether two values are the same. Absent, null, an empty text and an empty list all mean no value. Photos are compared
  * without their texts, which the app does not change.
  */
 export function isSame(a: Value | undefined, b: Value | undefined): boolean {

@@ -12,12 +12,12 @@ export function vinInCode(text: string): string | undefined {
   return words[0];
 }
 
-/** Whether a text has the form of a VIN: 17 letters and digits without I, O and Q, some of them digits. */
+/** Returns whether a text has the form of a VIN: 17 letters and digits without I, O and Q, some of them digits. */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && /\d.*\d/.test(text);
 }
 
-/** Whether a text looks like the QR code of a key. */
+/** Returns whether a text looks like the QR code of a key. */
 export function isPairing(text: string): boolean {
   return text.includes('|svc_');
 }

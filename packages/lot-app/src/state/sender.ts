@@ -102,7 +102,7 @@ async function sendQueue(dealership: Dealership): Promise<Step> {
   }
 }
 
-/** The browser has lost a photo: the person decides, as about a refusal of the service. */
+/** Returns the refusal of a photo that the browser has lost: the person decides, as about a refusal of the service. */
 function photoGone(): Refusal {
   const status = 400;
   return new Refusal({ code: 'photo_gone', message: 'The photo is gone.', data: { status } }, { status });

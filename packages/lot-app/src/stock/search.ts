@@ -17,7 +17,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** Without case, accents and punctuation. */
+/** Returns a text without case, accents and punctuation. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -41,7 +41,7 @@ function textOf(listing: Listing): string {
   return text;
 }
 
-/** Whether every word of a search occurs at the start of a word, or anywhere in the VIN or the stock number. */
+/** Returns whether every word of a search occurs at the start of a word, or anywhere in the VIN or the stock number. */
 export function matchesText(listing: Listing, text: string): boolean {
   const words = fold(text).split(' ').filter(Boolean);
   const codes = `${listing.vin ?? ''} ${listing.stock_number ?? ''}`.toLowerCase();

@@ -225,7 +225,7 @@ function fixedSettings(environment: Environment) {
   };
 }
 
-/** Where webhooks go and feeds are fetched: public addresses, and what this install allows in addition. */
+/** Returns where webhooks go and feeds are fetched: public addresses, and what this install allows in addition. */
 function outboundReach({ SVC_WEBHOOK_ALLOW_PRIVATE, isDevelopment }: Environment): Reach {
   return { allowsPrivate: SVC_WEBHOOK_ALLOW_PRIVATE, allowsLoopback: isDevelopment || SVC_WEBHOOK_ALLOW_PRIVATE };
 }

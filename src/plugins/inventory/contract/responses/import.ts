@@ -189,7 +189,7 @@ export const importRowResponse = z
           reason: text('What was left out, for people.'),
         }),
       )
-      .meta({ description: 'What the row could not do, beside the rest: a locked field, a picture that failed.' }),
+      .meta({ description: 'What the row could not do, although the rest was done: a locked field, a picture that failed.' }),
   })
   .meta({
     id: 'ImportRow',

@@ -4,7 +4,7 @@ import { listingLimits } from '../../listing';
 import { because } from '../../reason';
 import { forEachListing, listingId } from './listing-ids';
 
-/** Whether bulk changes set values of a kind: not addresses and files, which differ from listing to listing. */
+/** Returns whether bulk changes set values of a kind: not addresses and files, which differ from listing to listing. */
 export function isSetInBulk(kind: CategoryKind): boolean {
   return kind !== 'url' && !holdsFile(kind);
 }

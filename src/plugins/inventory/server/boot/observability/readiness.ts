@@ -72,7 +72,7 @@ export class Readiness {
     return Promise.race([probe, this.#withoutResult()]);
   }
 
-  /** The answer while the probe has no result. */
+  /** Returns the answer while the probe has no result. */
   async #withoutResult(): Promise<boolean> {
     const { busyAfterMs, timeoutMs } = this.#deps;
     await pause(Math.min(busyAfterMs, timeoutMs), undefined, { ref: false });

@@ -68,7 +68,7 @@ export class Catalogue implements Projection {
   }
 }
 
-/** Whether all texts of `old` that listings show are the same in `view`. */
+/** Returns whether all texts of `old` that listings show are the same in `view`. */
 function hasSameTexts(old: InventoryType, view: CatalogueView): boolean {
   const type = view.type(old.id);
   if (!type || type.slug !== old.slug) return false;

@@ -165,7 +165,7 @@ function normalisePosition(row: CatalogueRow, others: readonly CatalogueRow[], w
   return others.reduce((next, other) => Math.max(next, (other.position ?? 0) + 1), 0);
 }
 
-/** Whether a term was in another category when its slug key was written. */
+/** Returns whether a term was in another category when its slug key was written. */
 function isMoved({ slug_key: key }: RowOf<'inventory_terms'>, categoryId: number): boolean {
   return key !== null && !key.startsWith(slugKey(categoryId, ''));
 }

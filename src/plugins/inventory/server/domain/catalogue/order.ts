@@ -54,7 +54,7 @@ async function readPositions(read: Reader, of: NewOrder['of'], ownerId: number |
     : termPositions(read, 'WHERE l.category_id = ?', [ownerId]);
 }
 
-/** Also sets `updated_at`, so that a form loaded before cannot restore the old position. */
+/** Writes new positions, and `updated_at`, so that a form loaded before cannot restore the old position. */
 async function movePositions(
   tx: Transaction,
   table: TableName,

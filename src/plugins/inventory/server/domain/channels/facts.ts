@@ -13,7 +13,7 @@ export type PublicListing = DeepReadonly<typeof listingResponse>;
 
 export type Condition = 'new' | 'used' | 'certified';
 
-/** What feeds say of a listing. It is made of public data only. Empty texts are unknown. */
+/** The facts of a listing that feeds contain, from public data only. Empty texts are unknown. */
 export interface FeedListing {
   readonly listing: PublicListing;
   readonly make: string;

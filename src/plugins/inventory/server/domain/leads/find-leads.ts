@@ -51,7 +51,7 @@ function wordsIn(keywords: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether every word occurs in the lead. Matches phone numbers with and without punctuation. */
+/** Returns whether every word occurs in the lead. Matches phone numbers with and without punctuation. */
 function hasWords({ name, email, phone, message }: LeadTexts, words: readonly string[]): boolean {
   const text = foldText([name, email, phone, phone.replace(/\P{Nd}/gu, ''), message].join('\n'));
   return words.every((word) => text.includes(word));

@@ -4,7 +4,7 @@ import { toTime } from '../../platform/database/rows';
 const isText = "created_at >= ''";
 
 /**
- * Whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers, so the
+ * Returns whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers, so the
  * index makes this query fast.
  */
 async function hasTextTimes(read: Reader): Promise<boolean> {

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const sliceBytes = 64 * 1024;
 
 /**
- * Whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active content. Reads
- * them in slices.
+ * Returns whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active content.
+ * Reads them in slices.
  */
 export async function isPlainText(bytes: Buffer): Promise<boolean> {
   let open = ''; // the start of the tag in which the last slice ended
@@ -21,7 +21,7 @@ export async function isPlainText(bytes: Buffer): Promise<boolean> {
   return !activeTag.test(open);
 }
 
-/** Whether a text contains control characters other than tab, line breaks, vertical tab and form feed. */
+/** Returns whether a text contains control characters other than tab, line breaks, vertical tab and form feed. */
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

@@ -46,7 +46,7 @@ const heifBrands = ['mif1', 'msf1'];
 /** The number of bytes that `isHeif` needs. */
 export const heifHeadBytes = 12;
 
-/** Whether a file that begins with `head` is a HEIC or HEIF image. */
+/** Returns whether a file that begins with `head` is a HEIC or HEIF image. */
 export function isHeif(head: Buffer): boolean {
   return findHeif(head) !== undefined;
 }

@@ -48,7 +48,7 @@ export async function completeUpload(
 }
 
 /**
- * Whether the media library row of an upload was committed. The writer may have seen an error anyway, because a
+ * Returns whether the media library row of an upload was committed. The writer may have seen an error anyway, because a
  * connection can break between a commit and its acknowledgement. Waits for running transactions on the upload.
  */
 export async function isUploadComplete(tx: Transaction, hash: string): Promise<boolean> {

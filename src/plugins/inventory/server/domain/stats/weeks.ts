@@ -70,7 +70,7 @@ export function addWeeks(ofTypes: ReadonlyArray<readonly Week[]>): Week[] {
   }));
 }
 
-/** Day 0 was a Thursday. */
+/** Returns the Monday of the week of a day. Day 0 was a Thursday. */
 function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }

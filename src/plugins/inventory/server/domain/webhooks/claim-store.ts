@@ -10,7 +10,7 @@ const claimMs = 30_000;
 /** An SQL condition on deliveries: due, and sent by no instance. */
 const isDue = `delivery_status = 'pending' AND next_attempt_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)`;
 
-/** An SQL condition on deliveries: asked for by a person. Compared, so that the databases use the index. */
+/** An SQL condition on deliveries: requested by a person. A comparison, so that the databases use the index. */
 const isManual = 'is_manual = TRUE';
 
 /**

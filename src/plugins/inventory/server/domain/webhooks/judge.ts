@@ -11,7 +11,7 @@ export const longestGapMs = 36 * hourMs;
 /** An endpoint that fails for this long is disabled. */
 export const failingMs = 5 * 24 * hourMs;
 
-/** What the result of an attempt means for the endpoint. */
+/** Returns why the result of an attempt disables the endpoint; undefined if it does not. */
 export function disabledBy(
   { isSuccess, status }: { isSuccess: boolean; status: number | null },
   failingSince: Date | null,

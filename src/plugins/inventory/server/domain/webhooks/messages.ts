@@ -74,7 +74,7 @@ async function build(bare: readonly Bare[], { buildBodies, warn }: MessageDeps):
   return { bodies, failed };
 }
 
-/** A failed attempt, of which the endpoint knows nothing. */
+/** Returns the outcome of a failed attempt that did not reach the endpoint. */
 function unbuilt(delivery: Delivery, deps: RetryDeps): Outcome {
   return {
     ...retried(delivery, deps),
@@ -104,7 +104,7 @@ async function storeMessages(
   }
 }
 
-/** Random, so that no message of a restored backup has the id of another one. */
+/** Returns a random id, so that no message of a restored backup has the id of another one. */
 function newMessageId(): string {
   return `msg_${randomBytes(16).toString('base64url')}`;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The secret of an endpoint: `whsec_` and 24 to 64 bytes in base64 (Standard Webhooks 1.0). */
+/** Returns a new secret for an endpoint: `whsec_` and 24 to 64 bytes in base64 (Standard Webhooks 1.0). */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }

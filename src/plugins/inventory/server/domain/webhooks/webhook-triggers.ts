@@ -39,7 +39,7 @@ const ofInsert: Conditions = [
   ['listing.sold', isSold('NEW')],
 ];
 
-/** The same, for those that it changes. */
+/** Returns the same, for those that it changes. */
 const ofUpdate = ({ differs }: Dialect): Conditions => [
   ['listing.updated', `${isInTrash('OLD')} = ${isInTrash('NEW')}`],
   ['listing.published', `${isPublic('NEW')} AND NOT ${isPublic('OLD')}`],
@@ -72,7 +72,7 @@ const columns = [
   ...['vin', 'stock_number', 'slug', 'image_details', 'location_id'],
 ];
 
-/** Whether other SQL changed something: a write of the product changes `recorded_version`, other SQL does not. */
+/** Returns whether other SQL changed something: a write of the product changes `recorded_version`, other SQL does not. */
 const byHand = (differs: string) =>
   `NOT (OLD.recorded_version ${differs} NEW.recorded_version) AND NEW.recorded_version ${differs} ${writingVersion}
     AND (${columns.map((name) => `OLD.${name} ${differs} NEW.${name}`).join(' OR ')})`;

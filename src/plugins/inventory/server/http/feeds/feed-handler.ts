@@ -134,7 +134,7 @@ function headersOf({ tag, changedAt }: ChannelFile, isCompressed: boolean, now: 
   };
 }
 
-/** Whether the partner has the file already, compressed or not. */
+/** Returns whether the partner has the file already, compressed or not. */
 function isKnown({ headers }: IncomingMessage, { tag }: ChannelFile, lastModified: string | undefined): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return [`"${tag}"`, `"${tag}-gzip"`].some((known) => matchesTag(tags, known));

@@ -215,7 +215,7 @@ function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
 }
 
 /**
- * Whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
+ * Returns whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
  * the missing object came back, no change would evict them.
  */
 function isComplete(record: ListingRecord, context: PresentContext): boolean {

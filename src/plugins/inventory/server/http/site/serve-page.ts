@@ -134,7 +134,7 @@ async function writeListing(
   return page(200, listingPage(await show(found, context, services), emptyForm, context));
 }
 
-/** Whether a listing has no page any more, because it was sold a while ago. */
+/** Returns whether a listing has no page any more, because it was sold a while ago. */
 function isGone({ is_sold: isSold, sold_at: soldAt }: ListingBody, { clock }: Services): boolean {
   return isSold && soldAt !== null && clock.now().getTime() - Date.parse(soldAt) > soldMs;
 }

@@ -128,7 +128,7 @@ function seeOther(path: string): CachedPage {
   return { status: 303, body: Buffer.alloc(0), headers: { Location: locationOf(path), 'Cache-Control': 'no-store' } };
 }
 
-/** A page without data of the dealership, which may not be readable. */
+/** Returns a page without data of the dealership, which may not be readable. */
 function unavailable({ publicUrl }: Pick<SiteDeps, 'publicUrl'>): CachedPage {
   const settings = settingsFrom(defaultSettings);
   const context = pageContext({

@@ -19,7 +19,7 @@ interface Entry {
 /** Fields of an entry that are logged besides its message. All others are dropped. */
 const fields = ['request_id', 'method', 'path', 'status', 'duration_ms'] as const;
 
-/** The format of Strapi's logger (winston takes any object with `transform`). */
+/** Returns the format of Strapi's logger (winston takes any object with `transform`). */
 export function logFormat(format: LogFormat, now: () => Date = () => new Date()) {
   const line = format === 'json' ? jsonLine : textLine;
   return {

@@ -7,9 +7,9 @@ import { checkHost, checkUrl, hostOf, type Reach } from './destination';
 import { exchange, type OutboundRequest, type OutboundResponse, readBody, type ReadBody } from './exchange';
 import { OutboundFailure, toFailure } from './failure';
 
-/** A request whose answer is taken piece by piece. */
+/** A request whose answer is taken in parts. */
 export interface OutboundDownload extends Omit<OutboundRequest, 'method' | 'body'> {
-  /** Takes a piece of the body of an answer with the status 200; the next is read when it resolves. */
+  /** Takes a part of the body of an answer with the status 200; the next is read when it resolves. */
   readonly take: (chunk: Buffer) => Promise<void>;
 }
 

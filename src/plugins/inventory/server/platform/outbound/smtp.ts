@@ -166,7 +166,7 @@ function failureOf(error: unknown, isHandedOver: boolean): SmtpResult {
   // An answer that is no refusal, after the message, does not tell whether it was taken.
   const isUnclear = isHandedOver && responseCode !== undefined && responseCode < 400;
   if (responseCode !== undefined && !isUnclear) {
-    // A refused login or greeting is a matter of the settings, which the operator can mend.
+    // A refused login or greeting is a matter of the settings, which the operator can correct.
     const isAboutMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
     return {
       kind: 'refused',

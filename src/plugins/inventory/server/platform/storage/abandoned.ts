@@ -31,7 +31,7 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > longestUseMs;
 }
 
-/** Whether the name of an entry ends with the mark of any process. */
+/** Returns whether the name of an entry ends with the mark of any process. */
 export function isMarked(name: string): boolean {
   return marked.test(name);
 }

@@ -108,7 +108,7 @@ class RemoteFiles {
     return known !== undefined && (await this.#statusOf(known)) === 200;
   }
 
-  /** Returns whether the storage answers 403 for a random name beside `url`. */
+  /** Returns whether the storage answers 403 for a random name next to `url`. */
   async #isHidden(url: string): Promise<boolean> {
     return (await this.#statusOf(new URL(randomUUID(), url).href)) === 403;
   }

@@ -28,7 +28,7 @@ export function TrashAction({ model, documentId, document }: DocumentActionProps
   const confirm = async () => {
     if (isInList) return void (await moveToTrash([documentId]));
     const { data } = await get<{ data: ListingFacts }>(`/dealer-inventory/editor/listings/${documentId}`).catch(() => ({
-      data: null, // gone meanwhile: the trash tells
+      data: null, // deleted meanwhile: moving it to the trash shows that
     }));
     setSubmitting(true); // skips the prompt about unsaved changes
     if (await moveToTrash([documentId])) {

@@ -21,7 +21,7 @@ export interface DealershipForm {
   discard(): void;
 }
 
-/** The state of the dealership form. Sends only what was changed, with the version that was read. */
+/** Returns the state of the dealership form. Sends only what was changed, with the version that was read. */
 export function useDealershipForm({ settings, defaults, version }: Dealership, isReadOnly: boolean): DealershipForm {
   const t = useText();
   const notify = useNotify();

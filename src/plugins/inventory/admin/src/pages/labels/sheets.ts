@@ -93,7 +93,7 @@ export type SheetName = keyof typeof sheets;
 
 export const sheetNames = Object.keys(sheets) as SheetName[]; // its own keys
 
-/** Where a label is on its sheet, in millimeters. @param place from 0, row by row */
+/** Returns where a label is on its sheet, in millimeters. @param place from 0, row by row */
 export function placeOf(sheet: LabelSheet, place: number): { readonly left: number; readonly top: number } {
   return {
     left: sheet.left + (place % sheet.columns) * sheet.across,

@@ -44,7 +44,7 @@ function NewNote({ actions }: { actions: LeadActions }) {
     event.preventDefault();
     actions.addNote(text).then(
       () => setText(''),
-      () => undefined, // told already; what was written stays
+      () => undefined, // the error is already shown; the text stays
     );
   };
   return (

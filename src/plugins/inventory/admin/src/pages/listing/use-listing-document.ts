@@ -5,7 +5,7 @@ import type { ListingDocument } from './form/listing-values';
 
 const listings = '/content-manager/collection-types/plugin::inventory.listing';
 
-/** The cache key of a listing's stored values. */
+/** Returns the cache key of a listing's stored values. */
 export const documentKey = (documentId: string | undefined) => ['listing-document', documentId] as const;
 
 // A form opens with what is stored now, never with a cached listing, and keeps it until it is saved.

@@ -26,7 +26,7 @@ export interface PersonForm {
 export const keptAccess = 'keep';
 export const noAccess = 'none';
 
-/** The state of the form for a person, new or existing. */
+/** Returns the state of the form for a person, new or existing. */
 export function usePersonForm(
   person: StaffPerson | undefined,
   roles: readonly GrantableRole[],

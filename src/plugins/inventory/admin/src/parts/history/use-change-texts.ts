@@ -48,7 +48,7 @@ const sources = {
   undo: 'history.source.undo',
 } as const satisfies Record<HistorySource, TextId>;
 
-/** Whether a listing was created by these changes. */
+/** Returns whether a listing was created by these changes. */
 export function isCreation(changes: ReadonlyArray<{ readonly field: string; readonly from: unknown }>): boolean {
   return changes.some(({ field, from }) => field === 'status' && from === null);
 }

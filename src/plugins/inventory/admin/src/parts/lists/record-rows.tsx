@@ -107,7 +107,7 @@ function keepButtonKeys(event: React.KeyboardEvent): void {
   if (['Enter', ' ', 'Tab'].includes(event.key)) event.stopPropagation();
 }
 
-/** Whether a click in a row is meant for a link or an input in it, or ends a selection of text. */
+/** Returns whether a click in a row is meant for a link or an input in it, or ends a selection of text. */
 function isForContent({ target }: React.MouseEvent): boolean {
   const control = 'a, button, input, label, [role="checkbox"], [role="dialog"], [role="menu"]';
   return (target instanceof Element && target.closest(control) !== null) || String(window.getSelection()) !== '';

@@ -26,7 +26,7 @@ export function readIcons(): readonly Icon[] {
   return cached;
 }
 
-/** Whether `key` is an icon of the set. Reads no file. */
+/** Returns whether `key` is an icon of the set. Reads no file. */
 export function isIconKey(key: string): boolean {
   return keys.has(key);
 }

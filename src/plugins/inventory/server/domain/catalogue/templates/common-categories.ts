@@ -2,7 +2,7 @@ import { type TemplateCategory, terms } from './template';
 
 type Extra = Partial<TemplateCategory>;
 
-/** The model year. Every type has it; types with VINs fill it from the VIN. */
+/** Returns the category of the model year. Every type has it; types with VINs fill it from the VIN. */
 export const yearCategory = (extra: Extra = {}): TemplateCategory => ({
   slug: 'year',
   name: 'Year',
@@ -32,7 +32,7 @@ export const makeCategory = (makes: readonly string[], extra: Extra = {}): Templ
   ...extra,
 });
 
-/** The model, with each term under its make. New terms come with the listings. */
+/** Returns the category of the model, with each term under its make. New terms come with the listings. */
 export const modelCategory = (extra: Extra = {}): TemplateCategory => ({
   slug: 'model',
   name: 'Model',

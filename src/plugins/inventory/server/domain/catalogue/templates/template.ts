@@ -70,7 +70,7 @@ export function terms(...names: readonly string[]): TemplateTerm[] {
   return names.map((name) => term(name));
 }
 
-/** A photo to take; the key is derived from the English label. */
+/** Returns a photo to take; the key is derived from the English label. */
 export function shot(label: string, isRequired = false) {
   return { key: slugify(label, 'photo'), label, is_required: isRequired };
 }

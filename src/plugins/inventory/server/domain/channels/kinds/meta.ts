@@ -170,7 +170,7 @@ function wordIn(words: Words, name: string, other: string): string {
   return words.find(([word]) => folded.includes(word))?.[1] ?? other;
 }
 
-/** Each picture has a tag, which the catalog requires. */
+/** Returns the pictures as JSON, each with a tag, which Meta's catalog requires. */
 function picturesOf({ listing }: FeedListing): string {
   if (listing.images.length === 0) return '';
   const pictures = listing.images.slice(0, limits.pictures);

@@ -1,4 +1,4 @@
-/** Where a reader of the listing changes stands: in SQLite a number, in PostgreSQL a snapshot. */
+/** The position of a reader of the listing changes: in SQLite a number, in PostgreSQL a snapshot. */
 export type Place = SqlitePlace | PostgresPlace;
 
 export interface SqlitePlace {
@@ -78,12 +78,12 @@ function parsePlace([first, ...more]: readonly unknown[]): Place | undefined {
     : undefined;
 }
 
-/** A number that fits the database's 64 bits. */
+/** Returns whether a value is a number, as text, that fits the database's 64 bits. */
 function isNumber(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,18}$/.test(value);
 }
 
-/** Whether PostgreSQL accepts the snapshot: the open transactions are between `xmin` and `xmax`, in order. */
+/** Returns whether PostgreSQL accepts the snapshot: the open transactions are between `xmin` and `xmax`, in order. */
 function isSnapshot(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const [xmin, xmax, open, ...more] = value.split(':');

@@ -50,7 +50,7 @@ const isNoImage = (row: Row) => `coalesce(${row}.mime, '') NOT LIKE 'image/%'`;
 const isCondemned =
   'EXISTS (SELECT 1 FROM inventory_uploads u WHERE u.file_id = OLD.id AND u.hash = OLD.hash AND u.is_condemned)';
 
-/** A row that links to a listing: moved by an update, it changes both. */
+/** Returns the writes of rows that link to a listing. An update that moves a row to another listing changes both. */
 function ofListing(table: string, id: string, when: string, events: ReadonlyArray<ShownWrite['event']>): ShownWrite[] {
   const of = (row: Row) => `SELECT * FROM (${listing(`${row}.${id}`)}) AS shown WHERE ${when.replaceAll('ROW', row)}`;
   const changed = { INSERT: of('NEW'), DELETE: of('OLD'), UPDATE: `${of('NEW')} UNION ${of('OLD')}` };

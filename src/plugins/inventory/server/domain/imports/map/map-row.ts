@@ -101,7 +101,7 @@ function isEmpty(cell: Cell): boolean {
   return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 }
 
-/** Several columns may have pictures. An empty cell keeps or clears them, if no other column has any. */
+/** Returns the pictures of a row so far: several columns may have some. An empty cell keeps or clears them if none has. */
 function picturesIn(
   value: Cell,
   { pictures = [] }: { pictures?: unknown },

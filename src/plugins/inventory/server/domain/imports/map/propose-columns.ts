@@ -103,7 +103,10 @@ function fieldOfConcept(concept: Concept, own: ReadonlyMap<string, Category>): I
   return category ? `category:${category.id}` : null;
 }
 
-/** The categories of a type by folded slug, folded name, id, and by what their names usually mean. Files are not imported. */
+/**
+ * Returns the categories of a type by folded slug, folded name, id, and by what their names usually mean. Files are not
+ * imported.
+ */
 function categoriesByName({ categories }: InventoryType): Map<string, Category> {
   const found = new Map<string, Category>();
   const add = (name: string, category: Category) => {

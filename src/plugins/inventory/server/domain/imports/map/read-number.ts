@@ -43,7 +43,7 @@ export function readNumber(text: string, decimals: Decimals): number | null | un
   return parseDigits(plain, decimals);
 }
 
-/** A currency, a unit or punctuation: a few characters. */
+/** Returns whether characters are a currency, a unit or punctuation: a few. */
 function isUnit(characters: readonly string[]): boolean {
   return characters.length <= 12 && !characters.some((character) => '=\\<>{}'.includes(character));
 }

@@ -76,7 +76,7 @@ async function givePictures(
   );
 }
 
-/** Whether imports may change the pictures of a listing. */
+/** Returns whether imports may change the pictures of a listing. */
 function takesPictures({ status, lockedFields }: ListingRecord): boolean {
   return status !== 'trash' && !lockedFields.includes('pictures');
 }

@@ -9,12 +9,12 @@ import { maxAddressCharacters } from './picture-addresses';
 const prefix = 'zip:';
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif|heic|heif)$/i;
 
-/** Whether an address is that of a picture in the archive. */
+/** Returns whether an address is that of a picture in the archive. */
 export function isInArchive(address: string): boolean {
   return address.startsWith(prefix);
 }
 
-/** How many of the last parts of two paths are compared. Pictures that differ only in earlier parts cannot be told apart. */
+/** How many of the last parts of two paths are compared. Pictures that differ only in earlier parts count as the same. */
 const maxParts = 8;
 
 /** The pictures of an archive, such as the media folder of a WordPress export. */

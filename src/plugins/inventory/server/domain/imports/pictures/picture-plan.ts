@@ -30,7 +30,9 @@ export function withPictures(
   return { ...plan, outcome: 'update', differences: [...plan.differences, difference], hasPictures: true };
 }
 
-/** Whether the feed has the pictures that it gave before, or those that the listing has, as an export of our own does. */
+/**
+ * Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export of our own does.
+ */
 function isSame(
   addresses: readonly string[],
   { known, record }: { known: readonly KnownPicture[] | undefined; record: ListingRecord | undefined },
@@ -43,7 +45,7 @@ function isSame(
   );
 }
 
-/** Whether an address is that of a stored file: its own address, or that of the site and its path. */
+/** Returns whether an address is that of a stored file: its own address, or that of the site and its path. */
 export function isAddressOf(address: string, url: string): boolean {
   return address === url || (url.startsWith('/') && /^https?:\/\//i.test(address) && address.endsWith(url));
 }

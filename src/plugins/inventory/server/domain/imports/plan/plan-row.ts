@@ -31,7 +31,7 @@ export interface RowPlan {
   readonly change: ListingChange;
   readonly differences: readonly Difference[];
   readonly problems: readonly RowProblem[];
-  /** What the row does not do, beside the rest. */
+  /** What the row cannot do; the rest is done. */
   readonly warnings: readonly RowProblem[];
 }
 

@@ -47,7 +47,7 @@ function lacks(capability: Capability): Refusal {
   return new Refusal('svc_forbidden', because('lacks_capability', { capability }), { capability });
 }
 
-/** Whether a listing is as the policy leaves it. */
+/** Returns whether a listing is as the policy leaves it. */
 export function isRemoved(
   { status, isSold }: { readonly status: string; readonly isSold: boolean },
   policy: RemovalPolicy,

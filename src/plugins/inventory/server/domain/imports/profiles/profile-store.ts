@@ -81,7 +81,7 @@ export function insertProfile(
   return insertRow(tx, 'inventory_import_profiles', { ...documentColumns(now), ...columns });
 }
 
-/** Changed settings read even an unchanged feed anew. */
+/** Updates a profile, and forgets its last feed: with other settings even an unchanged feed is read again. */
 export async function updateProfile(tx: Transaction, id: number, profile: ProfileColumns, now: Date): Promise<void> {
   const columns = { ...columnsOf(profile), feed_hash: null, updated_at: now };
   await tx('inventory_import_profiles').where({ id }).update(columns);

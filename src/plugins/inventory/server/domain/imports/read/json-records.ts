@@ -92,7 +92,7 @@ export class JsonRecordSplitter {
     return this.#listDepth === this.#open.length;
   }
 
-  /** Whether the bracket opens the list with the name. */
+  /** Returns whether the bracket opens the list with the name. */
   #opensList(): boolean {
     return this.#listDepth === undefined && this.#record === undefined && this.#string === this.#list;
   }

@@ -29,7 +29,7 @@ export async function unpack(source: ByteSource): Promise<FeedBytes> {
   return { chunks: () => limitedChunks(() => feed.open(), feed.compressedSize), files };
 }
 
-/** Of macOS archives, which have a shadow of each file. */
+/** Returns whether a file is hidden: macOS archives have a hidden copy of each file. */
 function isHidden(path: string): boolean {
   return path.startsWith('__MACOSX/') || path.split('/').some((part) => part.startsWith('.'));
 }

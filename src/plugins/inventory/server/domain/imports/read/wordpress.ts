@@ -2,7 +2,7 @@ import type { FeedRecord } from './feed';
 import { RecordCells } from './record-cells';
 import { parseXml, type XmlHandler } from './xml-events';
 
-/** Whether the beginning of an XML file is that of a WordPress export (WXR). */
+/** Returns whether the beginning of an XML file is that of a WordPress export (WXR). */
 export function isWordpress(head: string): boolean {
   return head.includes('wordpress.org/export/');
 }

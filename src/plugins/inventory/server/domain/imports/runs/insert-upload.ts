@@ -61,13 +61,13 @@ function settingsOf(
   };
 }
 
-/** The settings of a run without a profile. */
+/** Returns the settings of a run without a profile. */
 function defaultSettings(): ImportSettings {
   const { name: _name, type_id: _type, ...settings } = newImportProfileBody.parse({ name: '-', type_id: 1 });
   return settings;
 }
 
-/** Each run that is not read yet keeps its file. @throws Refusal `svc_import_conflict` */
+/** @throws Refusal `svc_import_conflict` if too many uploads wait: each keeps its file on the disk until it is read */
 async function refuseTooMany(tx: Transaction): Promise<void> {
   await lockSubject(tx, 'imports');
   const waiting = await countRows(

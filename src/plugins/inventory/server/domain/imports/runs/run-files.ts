@@ -27,7 +27,7 @@ export class RunFiles {
     return this.#files.get(id)?.file;
   }
 
-  /** The pictures in the file of a run; undefined if another process had the file. */
+  /** Returns the pictures in the file of a run; undefined if another process had the file. */
   archiveOf(id: number): ArchivePictures | undefined {
     return this.#files.get(id)?.archive;
   }

@@ -117,7 +117,7 @@ export async function readActive(read: Reader): Promise<ImportRun[]> {
   return (await runs(read, `WHERE ${active} ORDER BY queued_at, id`)).map(toRun);
 }
 
-/** Whether a profile has a run that is not read or not applied yet. */
+/** Returns whether a profile has a run that is not read or not applied yet. */
 export async function isProfileActive(read: Reader, profileId: number): Promise<boolean> {
   return (await countRows(read, `inventory_imports WHERE profile_id = ? AND ${active}`, [profileId])) > 0;
 }

@@ -186,7 +186,7 @@ export class RunWorker {
     });
   }
 
-  /** A feed with rows or pictures that failed is read again, because they may fit next time. */
+  /** Remembers a feed, unless rows or pictures of it failed: it is then read again, because they may fit next time. */
   async #remember(tx: Transaction, { profileId, counts, pictures }: ImportRun, hash: string): Promise<void> {
     if (profileId !== null && counts.failed + pictures.failed === 0) await writeFeedHash(tx, profileId, hash);
   }

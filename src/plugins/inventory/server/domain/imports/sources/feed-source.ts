@@ -58,7 +58,7 @@ function withoutSecrets(written: WrittenSource): FeedSource {
   }
 }
 
-/** Who receives the secrets of a source. */
+/** Returns who receives the secrets of a source. */
 function ownerOf(source: FeedSource): string {
   switch (source.kind) {
     case 'https':

@@ -6,7 +6,7 @@ import { sourceOf } from '../read/byte-source';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';
 
-/** Whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
+/** Returns whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
 export function isInside(path: string): boolean {
   if (path.includes('\\') || path.includes('\0')) return false;
   return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
@@ -27,7 +27,7 @@ export async function openInFolder(folder: string, path: string): Promise<Import
   }
 }
 
-/** The real path is checked before the file is opened, which follows no link any more. */
+/** Opens a file below a folder. Checks its real path first, and opens that without following links. @throws UnreadableFile */
 async function openBelow(folder: string, path: string): Promise<FileHandle> {
   try {
     const base = await realpath(folder);

@@ -113,7 +113,7 @@ export function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').slice(0, 43)}`;
 }
 
-/** The library's messages have paths and user names, so they are not shown. */
+/** Returns the reason by the library's message, which itself is not shown: it has paths and user names. */
 function reasonOf(error: unknown): 'feed_login' | 'feed_no_file' | 'feed_broken' | 'feed_private_key' {
   const { message, code } = error as { message: string; code?: string };
   if (/authentication/i.test(message)) return 'feed_login';

@@ -94,7 +94,7 @@ function element(name: string, value: string | null, indent: number): string[] {
   return value === null || value === '' ? [] : [`${' '.repeat(indent)}<${name}>${escaped(value)}</${name}>`];
 }
 
-/** A time without fractions and with its zone, which some readers require. */
+/** Returns a time without fractions and with its zone, which some readers require. */
 function secondsOf(iso: string): string {
   return `${iso.slice(0, 19)}+00:00`;
 }

@@ -35,7 +35,7 @@ export async function prepareLogo(bytes: Buffer): Promise<string | undefined> {
 
 const margin = { top: 12, bottom: 12, left: 16, right: 16 };
 
-/** Whether an image has transparent parts, and is light where it has none. */
+/** Returns whether an image has transparent parts, and is light where it has none. */
 async function isLightOnNothing(bytes: Buffer): Promise<boolean> {
   const { data, info } = await sharp(bytes)
     .resize({ width: 64, height: 64, fit: 'inside' })

@@ -14,7 +14,7 @@ export const show: PanelController = async ({ querystring }, services): Promise<
   return { cursor: await services.changeWaiters.share(`panel ${since}`, () => cursorAfter(since, services)) };
 };
 
-/** An expired cursor is a change too: the page loads everything again. */
+/** Returns the cursor after the changes since another one, or the newest one if that has expired: the page then loads everything again. */
 async function cursorAfter(since: string | undefined, services: Services): Promise<string> {
   if (since === undefined) return (await readAfter(undefined, services)).cursor;
   const read = await readAfter(since, services).catch((error: unknown) => {

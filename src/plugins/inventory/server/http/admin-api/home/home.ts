@@ -18,7 +18,7 @@ export const show: PanelController = async ({ can }, services): Promise<PanelHom
   };
 };
 
-/** A feed has failed if its latest import has: an older one is history. Others were seen by who started them. */
+/** Counts held imports, and lists the feeds whose latest import failed. Failed uploads were seen by the person who started them. */
 async function importsOf({ imports }: Services): Promise<PanelHome['imports']> {
   const { total: held } = await imports.page({ limit: 1, offset: 0 }, { status: 'held' });
   const failed = (await imports.lastOfProfiles()).filter((run) => run.status === 'failed' && !isCanceled(run));

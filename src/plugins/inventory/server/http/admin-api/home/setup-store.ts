@@ -25,7 +25,7 @@ export async function readSetup(read: Reader): Promise<NonNullable<PanelHome['se
   return setupSteps.map((step) => ({ step, is_done: done[step] }));
 }
 
-/** Whether someone has hidden the checklist. */
+/** Returns whether someone has hidden the checklist. */
 export async function isSetupDismissed(read: Reader): Promise<boolean> {
   return (await countRows(read, `${store} WHERE key = ?`, [key])) > 0;
 }

@@ -125,7 +125,7 @@ export function refuseTrashed({ status }: Pick<ListingRecord, 'status'>): void {
 
 /**
  * Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. A fault
- * ends the request: after a change it returns the outcomes so far, without which nobody could undo them, and the caller
+ * ends the request: after a change it returns the outcomes so far, without which they could not be undone, and the caller
  * sends the rest again.
  */
 export async function changeEach(ids: readonly number[], changeOne: ChangeOne): Promise<PanelOutcome[]> {

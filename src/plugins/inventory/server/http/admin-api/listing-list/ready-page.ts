@@ -5,7 +5,7 @@ import { allOnOnePage } from '../../shared/inventory-query';
 import { offsetOf } from '../../shared/pagination';
 import type { ListQuery } from './list-query';
 
-/** Whether the list is filtered or sorted by readiness, which the engine does not know. */
+/** Returns whether the list is filtered or sorted by readiness, which the engine does not know. */
 export function asksForReadiness({ readiness }: ListQuery): boolean {
   return readiness.isReady !== undefined || readiness.isSorted;
 }

@@ -2,7 +2,7 @@ import { type PanelPermission, panelPermissions } from '../../../../contract/pan
 
 /** A role of panel users that every install gets. */
 export interface DefaultRole {
-  /** Identifies the role whatever it is renamed to. */
+  /** Identifies the role, also after it was renamed. */
   readonly code: string;
   readonly name: string;
   readonly description: string;

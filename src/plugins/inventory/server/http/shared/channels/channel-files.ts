@@ -37,7 +37,7 @@ interface ChannelFilesDeps {
 /** A channel's file as it is now. */
 export interface ChannelFile {
   readonly format: Format;
-  /** A digest of all that the file is made of. Not quoted. */
+  /** A digest of everything that the file is created from. Not quoted. */
   readonly tag: string;
   /** When that last changed, as far as it is known, in epoch milliseconds. */
   readonly changedAt: number;
@@ -159,7 +159,7 @@ export class ChannelFiles {
 
 const noType = 'The type of the channel was removed.';
 
-/** Returns what a file is made of apart from listings: the dealership, and which category means what. */
+/** Returns what a file depends on besides listings: the dealership, and which category means what. */
 function shapeOf({ categories }: InventoryType, { meanings, locations, settings }: FactsContext): unknown[] {
   return [
     settings.site_name,

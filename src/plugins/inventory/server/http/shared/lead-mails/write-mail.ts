@@ -62,7 +62,7 @@ async function listingOf({ listingId }: LeadRecord, { serialised }: MailDeps): P
   return found && (JSON.parse(found.json.toString()) as ListingBody); // written by `presentListing`
 }
 
-/** A subject has no name: it is shown on locked screens. */
+/** Returns an email for staff. Its subject does not name the person: phones show it on locked screens. */
 function staffMail({ kind }: Mail, lead: LeadRecord, { settings, publicUrl }: MailDeps) {
   const texts = mailTexts(settings.now.locale);
   const latest = lead.messages.at(-1);

@@ -55,7 +55,7 @@ function toContent(body: LeadBody, { typeId, listing }: LeadSubject): LeadConten
   };
 }
 
-/** Whether a bot filled in the honeypot. A form's own empty value (`false`, 0, `[]`, `{}`) does not count. */
+/** Returns whether a bot filled in the honeypot. A form's own empty value (`false`, 0, `[]`, `{}`) does not count. */
 function isFilledIn(value: unknown): boolean {
   return value === true || (typeof value === 'string' && !isBlank(value));
 }

@@ -72,13 +72,13 @@ function escapeComma(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll(',', '\\,');
 }
 
-/** Whether a search is narrowed in any way. */
+/** Returns whether a search is narrowed in any way. */
 export function isFiltered({ text, filters, ranges, price }: SearchQuery): boolean {
   return text !== '' || filters.length > 0 || ranges.length > 0 || price.min !== null || price.max !== null;
 }
 
 /**
- * Whether search engines should index the page of a search: all listings of a type, or those with one term, such as a
+ * Returns whether search engines should index the page of a search: all listings of a type, or those with one term, such as a
  * make, in the usual order. Other combinations are endless, and show the same listings.
  */
 export function isIndexed(query: SearchQuery): boolean {

@@ -35,7 +35,7 @@ export class FormProofs {
     return JSON.stringify(await createChallenge({ hmacKey: this.#secret, maxNumber, expires }));
   }
 
-  /** Whether `proof` is a puzzle of this dealership that was solved and not used before. Uses it. */
+  /** Returns whether `proof` is a puzzle of this dealership that was solved and not used before. Uses it. */
   async isSolved(proof: string): Promise<boolean> {
     if (proof === '' || proof.length > maxLength) return false;
     const isSolved = await verifySolution(proof, this.#secret).catch(() => false); // throws for what is no solution
@@ -53,7 +53,10 @@ export class FormProofs {
     return `${shown}.${this.#sign(shown)}`;
   }
 
-  /** Whether a form with this token was shown by this dealership, long enough ago for a person to read it, and not accepted. */
+  /**
+   * Returns whether a form with this token was shown by this dealership, long enough ago for a person to read it, and not
+   * accepted.
+   */
   isToken(token: string): boolean {
     const age = this.#ageOf(token);
     return age >= minAgeMs && age <= lifeMs;

@@ -13,7 +13,7 @@ import type { FormProofs } from './proof';
 /** The site has no API key: its leads are counted under this one. */
 const siteKey = 0;
 
-/** The limits of the contact form, beside that of all leads. */
+/** The limits of the contact form, in addition to that of all leads. */
 export interface ContactLimits {
   /** Accepted messages, by address. */
   readonly accepted: RateLimit;

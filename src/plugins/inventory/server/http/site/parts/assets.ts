@@ -11,7 +11,7 @@ interface Asset {
   readonly body: Buffer;
 }
 
-/** An asset whose address has a digest of its content, so that browsers can keep it forever. */
+/** Returns an asset whose address has a digest of its content, so that browsers can keep it forever. */
 function asset(content: string | Buffer, extension: 'css' | 'js' | 'svg' | 'png', type: string): Asset {
   const body = Buffer.from(content);
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
@@ -21,7 +21,7 @@ function asset(content: string | Buffer, extension: 'css' | 'js' | 'svg' | 'png'
 
 const pattern = /^\/inventory\/site\.[0-9a-f]{12}\.(css|js|svg|png)$/;
 
-/** Whether a path has the form of an asset's. */
+/** Returns whether a path has the form of an asset's. */
 export function isAssetPath(path: string): boolean {
   return pattern.test(path);
 }

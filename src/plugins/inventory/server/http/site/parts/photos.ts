@@ -60,7 +60,7 @@ export function photo(image: Image, { sizes, alt, shownAs, isFirst }: PhotoOptio
   />`;
 }
 
-/** A space or a comma in an address would end it in a `srcset`. */
+/** Returns an address for a `srcset`, where a space or a comma would end it. */
 function inSet(src: string): string {
   return src.replaceAll(' ', '%20').replaceAll(',', '%2C');
 }

@@ -32,7 +32,7 @@ function shown(category: Category, value: Value, { texts, format }: PageContext)
   return category.kind === 'number' ? format.measure(category, Number(text)) : cut(text, maxLength.text);
 }
 
-/** Only web addresses become links. */
+/** Returns a link to a web address; any other text as it is. */
 function linkTo(text: string): Html | string {
   const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
   return isWeb

@@ -41,7 +41,7 @@ export const receive: Controller = async (context, services) => {
   return answer(await services.leads.receive(lead, keyId, storeResponse));
 };
 
-/** The response has the lead, so the audit log records a read beside the change. */
+/** The response has the lead, so the audit log records a read in addition to the change. */
 export const change: Controller = async (context, services) => {
   const caller = callerOf(context);
   const { id } = await requireLead(context, services, caller); // a missing lead is reported before a wrong body

@@ -129,7 +129,7 @@ function shown(delivery: Delivery, context: RequestContext) {
   return presentDelivery(delivery, { showsLeads: editor(context).seesLeads });
 }
 
-/** For a response that is stored: it must not outlive an erased lead. */
+/** Returns a delivery without the data of a lead, for a stored response: it must not outlive an erased lead. */
 function withoutTexts(delivery: Delivery, context: RequestContext) {
   return delivery.leadId === null ? shown(delivery, context) : presentDelivery(delivery, { showsLeads: false });
 }

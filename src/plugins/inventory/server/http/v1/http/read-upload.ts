@@ -34,7 +34,7 @@ export function checkUploadHeaders({ headers }: IncomingMessage, maxBytes: numbe
   openParser(headers, maxBytes); // only to validate the headers; the parser is discarded
 }
 
-/** Whether the headers announce a form. */
+/** Returns whether the headers announce a form. */
 export function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }

@@ -23,7 +23,7 @@ export interface ChannelForm {
 
 const empty: ChannelForm = { name: '', kind: 'google_vehicle_listings', type_id: null, filter: '', columns: [] };
 
-/** The state of the form for a channel, new or existing. A save sends only what was changed. */
+/** Returns the state of the form for a channel, new or existing. A save sends only what was changed. */
 export function useChannelForm(
   channel: PanelChannel | undefined,
   { onAdded, onClose }: { onAdded: (added: PanelChannel) => void; onClose: () => void },

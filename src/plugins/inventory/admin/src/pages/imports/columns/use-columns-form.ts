@@ -16,7 +16,7 @@ import { chosenColumns, fieldsOf, keptColumns, rulesOf, withField, type ImportRu
 import { hasKey } from '../settings/use-field-options';
 import { useUpload } from '../start/use-upload';
 
-/** The state of the second step. With other settings the file is read again, as another import. */
+/** Returns the state of the second step. With other settings the file is read again, as another import. */
 export function useColumnsForm(run: PanelImport, columns: readonly ImportColumn[], { draft, onDraft }: StepProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function useColumnsForm(run: PanelImport, columns: readonly ImportColumn[
 
 export type ColumnsForm = ReturnType<typeof useColumnsForm>;
 
-/** The profile in which the settings are kept: that of the import, or a new one. */
+/** Returns the profile in which the settings are kept: that of the import, or a new one. */
 function useProfile(run: PanelImport) {
   const exists = run.profile_id !== null && run.profile_name !== null;
   const [isWanted, setWanted] = useState(exists);

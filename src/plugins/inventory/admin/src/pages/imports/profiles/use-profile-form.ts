@@ -24,7 +24,7 @@ interface Form extends ImportSettings {
   readonly schedule: ScheduleForm;
 }
 
-/** The state of the form of a profile. A save sends only what was changed. */
+/** Returns the state of the form of a profile. A save sends only what was changed. */
 export function useProfileForm(profile: PanelImportProfile) {
   const t = useText();
   const notify = useNotify();

@@ -39,7 +39,7 @@ export function fieldOf(value: string): ImportField | null {
   return value === noField ? null : (value as ImportField); // an option of `useFieldOptions`
 }
 
-/** Whether a column fills the field by which rows find their listings. */
+/** Returns whether a column fills the field by which rows find their listings. */
 export function hasKey(fields: Readonly<Record<string, ImportField | null>>, matchBy: MatchField): boolean {
   return Object.values(fields).includes(matchBy);
 }

@@ -10,7 +10,7 @@ import type { StepProps } from '../import-draft';
 import { useImportTexts } from '../use-import-texts';
 import { useUpload } from './use-upload';
 
-/** The state of the first step. The address may name a profile: `?profile=3`. */
+/** Returns the state of the first step. The address may name a profile: `?profile=3`. */
 export function useStart({ draft, onDraft }: StepProps) {
   const t = useText();
   const texts = useImportTexts();

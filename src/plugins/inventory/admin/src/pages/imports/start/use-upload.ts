@@ -50,7 +50,7 @@ export function useUpload() {
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** The settings come first in the body, because a file can have more columns than an address has room for. */
+/** Returns the request of an upload. Its body begins with the settings: columns may be too many for an address. */
 function requestOf(file: File, { typeId, profileId, mode, settings = {} }: UploadOptions) {
   const head = new TextEncoder().encode(JSON.stringify(settings));
   const query = new URLSearchParams({

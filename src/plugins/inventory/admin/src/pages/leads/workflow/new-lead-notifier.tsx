@@ -8,7 +8,7 @@ import { useLeadOverview } from '../use-lead-overview';
 
 const isSupported = typeof Notification !== 'undefined';
 
-/** Whether this browser shows notifications of new leads to the admin. */
+/** Returns whether this browser shows notifications of new leads to the admin. */
 function useIsWanted() {
   return useStoredState('lead-notifications', (stored) => stored === true);
 }

@@ -3,7 +3,7 @@ import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import type { SelectOption } from '../../../parts/fields/select-field';
 
-/** Stands for no one. */
+/** The value of the option that assigns the lead to no account. */
 export const noOne = 'none';
 
 /** Returns the options of a select of the person responsible. @param current stays selectable if the account is blocked */

@@ -34,7 +34,7 @@ export class DraftStore {
   readonly #storage: DraftStorage;
   readonly #key: string;
 
-  /** @param pageId tells the page from others with the same listing */
+  /** @param pageId distinguishes the page from others with the same listing */
   constructor(storage: DraftStorage, place: DraftPlace, pageId: string) {
     this.#storage = storage;
     this.#key = keyOf(place, pageId);

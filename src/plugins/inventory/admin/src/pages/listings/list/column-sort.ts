@@ -15,7 +15,7 @@ export function columnSort(
   };
 }
 
-/** The same for the column of readiness, the least ready first. */
+/** Returns the same for the column of readiness, the least ready first. */
 export function readinessSort({ params, navigate }: ListParams): ReturnType<typeof columnSort> {
   const order = params.get('by_readiness') !== '1' ? undefined : params.get('order') === 'asc' ? 'asc' : 'desc';
   const next = order === 'asc' ? 'desc' : 'asc';

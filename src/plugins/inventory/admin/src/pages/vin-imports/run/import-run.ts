@@ -142,7 +142,7 @@ export class ImportRun {
     this.#set({ isHalted: isHalted && (isWaiting || this.#state.isHalted) });
   }
 
-  /** The key of a row is its index. */
+  /** Changes a row. @param key its index */
   #put(key: number, part: Partial<ImportRow>): void {
     const row = this.#state.rows[key];
     if (row) this.#set({ rows: this.#state.rows.with(key, { ...row, ...part }) });

@@ -34,7 +34,7 @@ export function RunRows({ rows, run }: { rows: readonly ImportRow[]; run: Import
           },
           { name: 'outcome', label: t('vin.outcome'), cell: (row) => <OutcomeBadge result={resultOf(row)} /> },
           {
-            name: 'told',
+            name: 'details',
             label: t('vin.details'),
             onPhone: 'title',
             cell: (row) => <OutcomeDetails row={row} retry={retry} />,

@@ -22,7 +22,7 @@ export interface EndpointForm {
 
 const empty: EndpointForm = { url: '', description: '', events: [], type_ids: [], include_personal_data: false };
 
-/** The state of the form for an endpoint, new or existing. A save sends only what was changed. */
+/** Returns the state of the form for an endpoint, new or existing. A save sends only what was changed. */
 export function useEndpointForm(
   endpoint: PanelWebhook | undefined,
   { onAdded, onClose }: { onAdded: (issued: IssuedPanelWebhook) => void; onClose: () => void },

@@ -37,7 +37,7 @@ const form = Formidable.prototype as unknown as Form;
 const parser = (formidable as unknown as { MultipartParser: { prototype: Parser } }).MultipartParser.prototype;
 // As Strapi's dependency has them, also if the limits are set again.
 const { _getFileName: parseFileName, write } = form;
-const { _handleCallback: tell, _transform: parse } = parser;
+const { _handleCallback: passOn, _transform: parse } = parser;
 
 /**
  * Limits Strapi's forms: ignores the file name of a part with a long header, refuses a form with many parts, long headers
@@ -62,36 +62,36 @@ function limitParts(): void {
     }
     if (name === 'headerField' || name === 'headerValue') count.headerBytes += end - start;
     if (count.headerBytes > maxPartHeaders) throw malformed();
-    tellJoined(this, name, piece);
+    passOnJoined(this, name, piece);
   };
 }
 
-/** The data of a part that were found in the current slice and not told yet. */
+/** The data of a part that were found in the current slice and not passed on yet. */
 interface Found {
   readonly bytes: Buffer;
-  told: number;
+  passedOn: number;
   length: number;
 }
 
 const found = new WeakMap<Parser, Found>();
 
 /** Joins pieces of data: the parser finds one at each byte that could begin a boundary. */
-function tellJoined(own: Parser, name: string, piece: Piece): void {
+function passOnJoined(own: Parser, name: string, piece: Piece): void {
   const data = found.get(own);
   const [bytes, start = 0, end = 0] = piece;
   if (data && bytes && name === 'partData') {
     data.length += bytes.copy(data.bytes, data.length, start, end);
     return;
   }
-  tellFound(own);
-  tell.call(own, name, ...piece);
+  passOnFound(own);
+  passOn.call(own, name, ...piece);
 }
 
-function tellFound(own: Parser): void {
+function passOnFound(own: Parser): void {
   const data = found.get(own);
-  if (!data || data.told === data.length) return;
-  tell.call(own, 'partData', data.bytes, data.told, data.length);
-  data.told = data.length;
+  if (!data || data.passedOn === data.length) return;
+  passOn.call(own, 'partData', data.bytes, data.passedOn, data.length);
+  data.passedOn = data.length;
 }
 
 function parseInSlices(): void {
@@ -100,11 +100,11 @@ function parseInSlices(): void {
       if (this.destroyed) return done();
       const slice = bytes.subarray(start, start + sliceBytes);
       // May begin with a part of a boundary that turned out to be none.
-      found.set(this, { bytes: Buffer.allocUnsafe(slice.length + this.boundary.length), told: 0, length: 0 });
+      found.set(this, { bytes: Buffer.allocUnsafe(slice.length + this.boundary.length), passedOn: 0, length: 0 });
       let isParsed = false;
       try {
         parse.call(this, slice, encoding, () => (isParsed = true));
-        tellFound(this);
+        passOnFound(this);
       } catch (error) {
         return done(error as Error);
       }

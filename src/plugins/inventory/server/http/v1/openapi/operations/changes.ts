@@ -8,7 +8,7 @@ export const list = operation({
   tag: 'Listings',
   summary: 'What has changed since a cursor',
   description:
-    'Keeps a copy of the stock current: take a cursor, read every page, then follow the changes. No change is missed, whoever made it, and none is shown in an older state than before. Deletions are kept for 30 days by default; an older cursor gets `svc_cursor_expired`. A request that waits costs one point.',
+    'Keeps a copy of the stock current: take a cursor, read every page, then follow the changes. No change by any program is missed, and none is shown in an older state than before. Deletions are kept for 30 days by default; an older cursor gets `svc_cursor_expired`. A request that waits costs one point.',
   query: changesQuery,
   answer: {
     message: 'Changes.',

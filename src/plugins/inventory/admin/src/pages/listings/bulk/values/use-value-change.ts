@@ -6,7 +6,7 @@ import type { BeginningProps } from '../bulk-confirmation';
 import { useOutcomePreview } from '../use-outcome-preview';
 import { toWrittenValue } from './written-value';
 
-/** The form of `BulkValues`: the chosen category and its value, and what they would give for each listing. */
+/** Returns the form of `BulkValues`: the chosen category and its value, and what they would give for each listing. */
 export function useValueChange(
   type: PanelTypeData | undefined,
   ids: readonly number[] | undefined,

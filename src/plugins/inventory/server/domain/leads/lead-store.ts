@@ -9,7 +9,7 @@ import { insertRow, type Transaction } from '../../platform/database/transaction
 import { countRows, select, type Selected } from '../../platform/database/select';
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
-import type { SpamVerdict } from './spam/judge-lead';
+import type { SpamVerdict } from './spam/check-spam';
 import { readAssigneesOf } from './workflow/assignee-store';
 import { messageTable, readRepeats } from './workflow/message-store';
 

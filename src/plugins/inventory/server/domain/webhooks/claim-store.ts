@@ -2,7 +2,7 @@ import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { deliveryTable } from './delivery-store';
-import { longestGapMs } from './judge';
+import { longestGapMs } from './failing-endpoint';
 
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;

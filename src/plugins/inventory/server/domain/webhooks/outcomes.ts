@@ -2,7 +2,7 @@ import { readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { record } from '../audit/audit';
 import { disableWebhook, noteFailure, noteSuccess, type Outcome, storeOutcome } from './claim-store';
-import { disabledBy } from './judge';
+import { disabledBy } from './failing-endpoint';
 import { findWebhook } from './webhook-store';
 
 /** Stores the results of attempts, and disables endpoints that are gone or fail for too long. */

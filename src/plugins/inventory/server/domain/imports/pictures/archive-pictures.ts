@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { because } from '../../../../contract/reason';
 import type { ArchiveFile } from '../read/archive';
-import { createTurns } from '../read/give-way';
+import { createTurns } from '../read/event-loop-turns';
 import { UnreadableFile } from '../read/unreadable-file';
 import { maxAddressCharacters } from './picture-addresses';
 

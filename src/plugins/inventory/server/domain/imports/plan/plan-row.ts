@@ -6,7 +6,7 @@ import type { LocationView } from '../../locations/location';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import { type MappedRow, type Mapping, titleFor } from '../map/map-row';
 import { type Difference, effectOf } from './differences';
-import { judgeRow } from './judge-row';
+import { validateRow } from './validate-row';
 import { unlocked } from './locked-fields';
 import { matchKey } from './match-key';
 
@@ -70,14 +70,16 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
   if (record?.status === 'trash' && !isOwnRemoval)
     return { outcome: 'skip', ...nothing, problems: [{ column: null, field: 'status', reason: because('in_trash') }] };
   const body = record ? mapped.body : { status: settings.new_status, ...withTitle(mapped, mapping) };
-  const judged = judgeRow(body, { type, catalogue, locations, record });
-  const problems = [...mapped.problems, ...('problems' in judged ? judged.problems : [])];
-  if ('problems' in judged || problems.length > 0) {
+  const validated = validateRow(body, { type, catalogue, locations, record });
+  const problems = [...mapped.problems, ...('problems' in validated ? validated.problems : [])];
+  if ('problems' in validated || problems.length > 0) {
     const distinct = new Map([...problems].reverse());
     const named = [...distinct].map(([field, reason]) => ({ column: columnOf(field), field, reason }));
     return { outcome: 'error', ...nothing, problems: named };
   }
-  const wanted = record ? kept(judged.change, record, isOwnRemoval ? settings.removal : undefined) : judged.change;
+  const wanted = record
+    ? kept(validated.change, record, isOwnRemoval ? settings.removal : undefined)
+    : validated.change;
   const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue, locations }), record);
   const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
   const warnings = locked.map((field) => ({ column: columnOf(field), field, reason: because('import_locked') }));

@@ -1,7 +1,7 @@
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import { DelimitedParser } from './delimited-parser';
 import type { FeedRecord } from './feed';
-import { createTurns } from './give-way';
+import { createTurns } from './event-loop-turns';
 
 const candidates = [',', '\t', ';', '|'] as const;
 /** Rows at the beginning that decide on the delimiter and the header. */

@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source';
 import { decode } from './encoding';
 import type { FeedRecord } from './feed';
 import { flatten } from './flatten';
-import { createTurns } from './give-way';
+import { createTurns } from './event-loop-turns';
 import { findListName, JsonRecordSplitter } from './json-records';
 import { UnreadableFile } from './unreadable-file';
 

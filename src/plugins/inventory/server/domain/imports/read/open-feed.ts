@@ -5,7 +5,7 @@ import { cleanRecord } from './clean-text';
 import { findLayout, readDelimited } from './delimited';
 import { decode, EncodingDetector } from './encoding';
 import type { Feed, FeedFormat, FeedRecord } from './feed';
-import { createTurns } from './give-way';
+import { createTurns } from './event-loop-turns';
 import { readJson } from './json';
 import { importLimits } from './limits';
 import { type FeedBytes, unpack } from './unpack';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { because } from '../../../../contract/reason';
-import { createTurns } from './give-way';
+import { createTurns } from './event-loop-turns';
 import { importLimits } from './limits';
 import { UnreadableFile } from './unreadable-file';
 

@@ -34,7 +34,7 @@ export interface AppliedRow {
 }
 
 /**
- * Applies one row in its transaction. The plan may be old, so everything is judged again: the listing as it is now keeps
+ * Applies one row in its transaction. The plan may be old, so everything is validated again: the listing as it is now keeps
  * what people have changed in other fields since.
  *
  * @param listingId the listing that the row belongs to by now

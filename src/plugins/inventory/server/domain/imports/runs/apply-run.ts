@@ -5,7 +5,7 @@ import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
 import { createMapping } from '../map/map-row';
-import { createTurns } from '../read/give-way';
+import { createTurns } from '../read/event-loop-turns';
 import { UnreadableFile } from '../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
 import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';

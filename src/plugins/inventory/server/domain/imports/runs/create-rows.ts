@@ -5,7 +5,7 @@ import { mustAt } from '../../../platform/must';
 import { createListings } from '../../listings/changes/create-listings';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import { planRow } from '../plan/plan-row';
-import { createTurns } from '../read/give-way';
+import { createTurns } from '../read/event-loop-turns';
 import { type ApplyContext, mappedRow } from './apply-row';
 import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from './link-store';
 import { type ImportRow, markCreated, updateRow } from './row-store';

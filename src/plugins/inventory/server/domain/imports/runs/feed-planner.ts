@@ -9,7 +9,7 @@ import { NewTerms } from '../plan/new-terms';
 import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { FeedRecord } from '../read/feed';
-import { createTurns } from '../read/give-way';
+import { createTurns } from '../read/event-loop-turns';
 import type { ImportDeps } from './import-deps';
 import { type Stock } from './link-store';
 import { batch } from './record-batches';

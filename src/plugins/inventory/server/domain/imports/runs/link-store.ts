@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
-import { createTurns } from '../read/give-way';
+import { createTurns } from '../read/event-loop-turns';
 import { matchKey } from '../plan/match-key';
 
 /** The listing that a profile keeps for a key. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadContent, LeadListing, LeadRecord } from '../lead-record';
 import { countRepeats, findSubmission, insertLead, lockLeads } from '../lead-store';
 import { announceLead, mailNotice } from '../mail/announce-lead';
-import { judgeLead, type SpamVerdict } from '../spam/judge-lead';
+import { checkSpam, type SpamVerdict } from '../spam/check-spam';
 import { repeatMs } from '../submission';
 import { findRepeat, insertRepeat } from './message-store';
 import { findOpenLead, sameLeadMs } from './open-lead';
@@ -74,7 +74,7 @@ export async function receiveLead(
   if (repeated) return { lead: await sentRepeat(read, received, repeated), isRepeat: true };
 
   const createdAt = now.toISOString();
-  const spam = await judgeLead(read, received.content, now);
+  const spam = await checkSpam(read, received.content, now);
   const open = spam.isHeld
     ? undefined
     : await kept(await findOpenLead(read, received.content, now.getTime() - sameLeadMs + 1));

@@ -2,7 +2,7 @@ import type { ListingRecord } from '../../../domain/listings/stores/listing-reco
 import { mustHave } from '../must-have';
 import type { Can } from '../permissions';
 
-type Judged = Pick<ListingRecord, 'status' | 'priceCents'>;
+type Compared = Pick<ListingRecord, 'status' | 'priceCents'>;
 
 /**
  * Throws if a save in the editor publishes, unpublishes or changes a price that the admin's role may not. The price of a
@@ -11,7 +11,7 @@ type Judged = Pick<ListingRecord, 'status' | 'priceCents'>;
  * @param before the listing before the save; undefined if it is new
  * @throws Refusal `svc_forbidden` with the field
  */
-export function refuseBeyondListingRights(before: Judged | undefined, after: Judged, can: Can): void {
+export function refuseBeyondListingRights(before: Compared | undefined, after: Compared, can: Can): void {
   if ((before?.status === 'publish') !== (after.status === 'publish')) mustHave('listings.publish', can, 'status');
   if (before && before.priceCents !== after.priceCents) mustHave('listings.prices', can, 'price');
 }

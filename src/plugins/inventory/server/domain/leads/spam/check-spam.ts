@@ -15,7 +15,7 @@ export interface SpamVerdict extends SpamScore {
   readonly isHeld: boolean;
 }
 
-export async function judgeLead(read: Reader, content: LeadContent, now: Date): Promise<SpamVerdict> {
+export async function checkSpam(read: Reader, content: LeadContent, now: Date): Promise<SpamVerdict> {
   const scored = spamScoreOf(content, await isRepeated(read, content, now));
   return { ...scored, isHeld: scored.score >= spamFrom };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { nextAttempt } from '../../platform/retry-schedule';
-import { disabledBy } from './judge';
+import { disabledBy } from './failing-endpoint';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const pauseAfter = (attempts: number, random: number) => {

@@ -28,14 +28,14 @@ const rowFields = z.object({
 });
 
 /** A row that the rules of the API accept, or the reasons by field path. */
-export type JudgedRow = { readonly change: ListingChange } | { readonly problems: ReadonlyMap<string, Reason> };
+export type ValidatedRow = { readonly change: ListingChange } | { readonly problems: ReadonlyMap<string, Reason> };
 
 /**
- * Judges the values of a row as the API judges a listing.
+ * Validates the values of a row as the API validates a listing.
  *
  * @param record the listing that the row changes; undefined for a new one, which needs a title
  */
-export function judgeRow(
+export function validateRow(
   body: RowBody,
   {
     type,
@@ -43,7 +43,7 @@ export function judgeRow(
     locations,
     record,
   }: { type: InventoryType; catalogue: CatalogueView; locations: LocationView; record: ListingRecord | undefined },
-): JudgedRow {
+): ValidatedRow {
   const parsed = rowFields.safeParse(body);
   const categories = parseCategoryValues(type, catalogue, body.categories, { stored: record?.values });
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);

@@ -28,7 +28,7 @@ export function Tabs({ active }: { active: string }) {
   );
 }
 
-/** Says in plain words why the dealership refuses the key, and what to do. */
+/** Shows why the dealership refuses the key, and what to do. */
 export function AccessBanner() {
   const t = useTexts();
   const { current, hasKey } = useApp();

@@ -60,7 +60,7 @@ export type Entry = Work &
     readonly attempt?: Attempt;
   };
 
-/** What the names of new listings and photos became, by name. */
+/** The ids that new listings and photos got, by the names that the app gave them. */
 export type Links = ReadonlyMap<string, number>;
 
 export function resolve(target: Target, links: Links): Target {

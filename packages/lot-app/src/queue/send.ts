@@ -21,7 +21,7 @@ export interface QueueApi {
   uploadImage(entry: { id: string; filename: string }, key: string): Promise<{ id: number }>;
 }
 
-/** What became of a sent entry. */
+/** The outcome of a sent entry. */
 export interface Result {
   /** The listing as the service has it now. */
   readonly listing?: Listing;
@@ -31,7 +31,7 @@ export interface Result {
 
 /**
  * The queue of one dealership. Each call is one transaction, and is stored when it returns. While a request is under way, a
- * change that was never sent can be added to: what became of the request then says nothing about the entry, which stays as
+ * change that was never sent can be added to: the outcome of the request then does not apply to the entry, which stays as
  * it is and is sent again.
  */
 export interface QueueStore {

@@ -13,7 +13,7 @@ import {
 import type { Conflict } from './merge';
 import { type Field, type Value, type Values } from './values';
 
-/** The queue of one dealership: the entries in order, and what the names of new listings and photos became. */
+/** The queue of one dealership: the entries in order, and the ids that new listings and photos got. */
 export interface Queue {
   readonly entries: readonly Entry[];
   readonly links: Links;

@@ -25,7 +25,7 @@ export const channel = {
     /** The token's keyed hash, by which it is found, and itself, encrypted with AES-256-GCM. */
     token_hash: { type: 'string', maxLength: 64, private: true },
     token_ciphertext: { type: 'text', required: true, private: true },
-    /** Changes with what the file is like, apart from the listings. */
+    /** Grows with each change of the channel itself, such as of its filter. */
     revision: { type: 'integer', required: true, default: 1 },
     last_fetched_at: { type: 'datetime' },
     /** The usual time between fetches, in milliseconds; null before it is known. */

@@ -21,7 +21,7 @@ export interface Channel {
   /** Of a CSV file; empty for all. */
   readonly columns: readonly string[];
   readonly isEnabled: boolean;
-  /** Changes with what the file is like, apart from the listings. */
+  /** Grows with each change of the channel itself, such as of its filter. */
   readonly revision: number;
   readonly lastFetchedAt: string | null;
   readonly usualIntervalMs: number | null;

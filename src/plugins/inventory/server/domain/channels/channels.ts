@@ -73,7 +73,7 @@ export class Channels {
 
   /**
    * Returns the channel that a token opens. It is looked up by a keyed hash and compared in constant time, so the time of
-   * the answer says nothing about other tokens.
+   * the answer reveals nothing about other tokens.
    */
   async byToken(token: string): Promise<Channel | undefined> {
     const stored = await findChannelByHash(this.#deps.database.read, this.#hash(token));

@@ -63,14 +63,14 @@ export function meaningsOf({ categories }: Pick<InventoryType, 'categories'>): M
   return meanings;
 }
 
-/** What the facts of a type's listings are made with. */
+/** What the facts of a type's listings are created from. */
 export interface FactsContext {
   readonly meanings: Meanings;
   readonly settings: Pick<Settings, 'distance_unit' | 'site_name' | 'locale'>;
   readonly locations: LocationView;
 }
 
-/** Returns what feeds say of a listing. */
+/** Returns the facts of a listing. */
 export function factsOf(listing: PublicListing, { meanings, settings, locations }: FactsContext): FeedListing {
   const textOf = (concept: Concept) => {
     const category = meanings.get(concept);

@@ -51,7 +51,7 @@ export class Receipts {
     if (this.#waiting.length < maxWaiting) this.#waiting.push(receipt);
   }
 
-  /** Writes what waits. */
+  /** Writes the waiting receipts. */
   async flush(): Promise<void> {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
@@ -60,7 +60,7 @@ export class Receipts {
       await this.#database.withTx(async (tx) => {
         await tx('inventory_channel_fetches').insert(waiting.map(rowOf));
         for (const id of new Set(waiting.map(({ channelId }) => channelId)))
-          await noteFetches(
+          await recordFetches(
             tx,
             id,
             waiting.filter(({ channelId }) => channelId === id),
@@ -72,7 +72,10 @@ export class Receipts {
     }
   }
 
-  /** Flags channels that were not fetched for twice their usual interval since the start of the service, and reports them to webhooks. */
+  /**
+   * Flags channels that were not fetched for twice their usual interval since the start of the service, and reports them to
+   * webhooks.
+   */
   async flagMissed(): Promise<void> {
     const now = this.#clock.now();
     const isLate = ({ channel }: Awaited<ReturnType<typeof readChannels>>[number]) => {
@@ -117,8 +120,8 @@ function rowOf({ channelId, at, address, agent, status, isComplete, bytes, durat
   };
 }
 
-/** Notes at a channel that it was fetched. A file that could not be written, or was not taken, is no fetch. */
-async function noteFetches(tx: Transaction, id: number, receipts: readonly Receipt[]): Promise<void> {
+/** Updates a channel after fetches. A file that could not be written, or was not read to its end, does not count. */
+async function recordFetches(tx: Transaction, id: number, receipts: readonly Receipt[]): Promise<void> {
   const taken = receipts.filter(({ status, isComplete }) => status !== 503 && isComplete);
   const last = taken.at(-1);
   if (!last) return;

@@ -1,4 +1,4 @@
-/** Fetches from which an interval is known, and those that are looked at. */
+/** The fewest fetches that show an interval, and the number of latest ones that count. */
 const fewest = 3;
 export const latestFetches = 20;
 

@@ -47,10 +47,10 @@ interface PresentContext {
 /** Builds the public body of a listing. Injected, because the API decides what is public. */
 export type PresentListing = (record: ListingRecord, context: PresentContext) => ListingBody;
 
-/** Reads what earlier prices say of listings, for each of them. */
+/** Reads the facts of earlier prices of each listing. */
 type PricesOf = (read: Reader, listings: readonly ListingRecord[]) => Promise<Map<number, PriceFacts>>;
 
-/** What serialized listings are built with. */
+/** What serialized listings are built from. */
 interface SerialisedListingsDeps {
   readonly catalogue: Catalogue;
   readonly present: PresentListing;

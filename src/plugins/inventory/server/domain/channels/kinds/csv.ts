@@ -3,8 +3,8 @@ import { exportColumns } from '../../listings/export/export-columns';
 import type { Field } from './kind';
 
 /**
- * Returns the columns of a CSV file as fields: those with these headers, in this order, or all. Without any that exists there
- * are all too. Only a file's chosen columns are rules: it recommends a value in each.
+ * Returns the columns of a CSV file as fields: those with these headers, in this order, or all if none of them
+ * exists. Only a file's chosen columns are rules: it recommends a value in each.
  * Source: the headers of our own export, `domain/listings/export/export-columns.ts`.
  */
 export function csvFields(type: InventoryType, headers: readonly string[]): Field[] {

@@ -146,8 +146,8 @@ function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
 }
 
 /**
- * Returns the images of a listing: those of the feed in its order, then those that people have added. What people have taken away
- * stays away.
+ * Returns the images of a listing: those of the feed in its order, then those that people have added. Pictures that people
+ * have removed stay removed.
  */
 export function imagesAfter(
   { images }: Pick<ListingRecord, 'images'>,

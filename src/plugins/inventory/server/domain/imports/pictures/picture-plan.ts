@@ -3,7 +3,7 @@ import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { RowPlan } from '../plan/plan-row';
 import type { KnownPicture } from './picture-store';
 
-/** What a row says of its pictures: undefined if no column has any. */
+/** The pictures of a row: undefined if no column has any. */
 export interface WantedPictures {
   readonly addresses: readonly string[] | undefined;
   /** The pictures that earlier imports gave the listing; undefined if none did. */

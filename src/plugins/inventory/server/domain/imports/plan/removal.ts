@@ -56,7 +56,7 @@ export function isRemoved(
   return policy === 'sold' ? isSold : policy === 'draft' && status === 'draft';
 }
 
-/** Returns the change that removes a listing; undefined for the trash, which is no change of fields. */
+/** Returns the change that removes a listing; undefined for the trash, which changes no fields. */
 export function removalChange(policy: RemovalPolicy): ListingChange | undefined {
   if (policy === 'trash') return undefined;
   return policy === 'sold' ? { isSold: true } : { status: 'draft' };

@@ -66,7 +66,7 @@ export function toSettings(stored: unknown): ImportSettings {
   return { missing_categories: 'ignore', ...settings };
 }
 
-/** What a profile is written with. */
+/** The columns of a profile. */
 export interface ProfileColumns extends Pick<ImportProfile, 'name' | 'settings' | 'source' | 'schedule'> {
   readonly ciphertext: string | null;
   readonly nextRunAt: Date | null;

@@ -6,7 +6,7 @@ import type { CurrentLocations } from '../../locations/current-locations';
 import type { PictureDeps } from '../pictures/fetch-picture';
 import type { FeedSources } from '../sources/feed-sources';
 
-/** What the work on a run needs. */
+/** The dependencies of the work on a run. */
 export interface ImportDeps {
   readonly database: Database;
   readonly catalogue: Catalogue;

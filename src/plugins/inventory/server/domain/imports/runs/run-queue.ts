@@ -11,8 +11,8 @@ const heartbeatMs = 5_000;
 
 /**
  * Works on runs, one at a time in each process. Runs of one type take turns in the order in which they were queued, on all
- * instances together. A run belongs to the process that works on it until it gives no sign of life; then another process
- * goes on after the last committed transaction.
+ * instances together. A run belongs to the process that works on it until its heartbeat stops; then another process
+ * continues after the last committed transaction.
  */
 export class RunQueue {
   readonly #deps: ImportDeps;
@@ -60,7 +60,7 @@ export class RunQueue {
     this.#look();
   }
 
-  /** Ends after the current transaction. Another process, or the next start, goes on. */
+  /** Ends after the current transaction. Another process, or the next start, continues. */
   async stop(): Promise<void> {
     this.#stop();
     clearInterval(this.#heartbeat);
@@ -80,7 +80,7 @@ export class RunQueue {
     return this.#working;
   }
 
-  /** Gives signs of life while this process works on a run, or has the file of one that waits. */
+  /** Sends heartbeats while this process works on a run, or has the file of one that waits. */
   #beat(): void {
     const { database, clock, worker } = this.#deps;
     this.#heartbeat ??= setInterval(() => {

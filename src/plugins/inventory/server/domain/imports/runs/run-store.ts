@@ -182,7 +182,7 @@ export async function updateRun(tx: Transaction, id: number, columns: Changes<'i
   await tx('inventory_imports').where({ id }).update(columns);
 }
 
-/** A worker that gives no sign of life for so long has died. */
+/** A worker without a heartbeat for this long counts as dead. */
 const leaseMs = 15_000;
 
 export function leaseEnd(now: Date): Date {

@@ -23,7 +23,7 @@ export class RunWorker {
   readonly #files: RunFiles;
   readonly #wake: () => void;
   readonly #warn: (message: string) => void;
-  /** Runs that fetch their feed or pictures: others go on meanwhile. */
+  /** Runs that fetch their feed or pictures: others continue meanwhile. */
   readonly #fetching = new Map<number, Promise<void>>();
 
   /** @param queue.wake called when a run has another step to take */
@@ -48,7 +48,7 @@ export class RunWorker {
     await Promise.all(this.#fetching.values());
   }
 
-  /** Takes a run one step on, or ends it. A step that waits for other servers goes on in the background. */
+  /** Takes the next step of a run, or ends it. A step that waits for other servers continues in the background. */
   async workOn(run: ImportRun): Promise<void> {
     try {
       await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
@@ -72,7 +72,10 @@ export class RunWorker {
     await this.#end(run, { run_status: 'failed', reason: isKnown ? error.reason : because('import_fault') });
   }
 
-  /** Does work that waits for other servers, while other runs go on. A stop leaves the run to another process, or the next start. */
+  /**
+   * Does work that waits for other servers, while other runs continue. A stop leaves the run to another process, or to the
+   * next start.
+   */
   #inBackground(run: ImportRun, work: () => Promise<void>): void {
     const { stopping } = this.#deps;
     const fetching = work()
@@ -172,7 +175,7 @@ export class RunWorker {
     if (!isWaiting) await this.#files.close(run.id);
   }
 
-  /** Moves a run on, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
+  /** Changes the state of a run, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
   async #change(run: ImportRun, columns: RunColumns): Promise<void> {
     const { database, clock, worker } = this.#deps;
     await database.withTx(async (tx) => {

@@ -33,7 +33,7 @@ export async function remindOfLeads(tx: Transaction, now: Date): Promise<number>
   return due.length + unanswered.length;
 }
 
-/** Notes the reminders. @returns the leads that are still due: one whose date was changed meanwhile is not */
+/** Records the reminders. @returns the leads that are still due: one whose date was changed meanwhile is not */
 export async function noteDue(tx: Transaction, ids: readonly number[], now: Date): Promise<number[]> {
   const noted: number[] = [];
   for (const id of ids) {
@@ -55,7 +55,10 @@ export async function dueIds(read: Reader, now: Date): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Returns new leads without an answer for longer than the hours of their route. Leads of a route without hours are not read: they would hide the others. */
+/**
+ * Returns new leads without an answer for longer than the hours of their route. Leads of a route without hours are not read:
+ * they would hide the others.
+ */
 export async function unansweredIds(read: Reader, now: Date): Promise<number[]> {
   const routes = await readRoutes(read);
   const own = routes.flatMap(({ type_id: id }) => id ?? []);

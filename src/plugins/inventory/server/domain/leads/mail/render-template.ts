@@ -1,6 +1,6 @@
 import { type TemplateVariable, templateVariables } from '../../../../contract/panel/lead-work/mail';
 
-/** What the variables of a template stand for; null for what a lead or its listing does not have. */
+/** The values of the variables of a template; null for what a lead or its listing does not have. */
 export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
 
 /**

@@ -98,14 +98,14 @@ export class ChannelFiles {
     return summary;
   }
 
-  /** Returns what the facts of a type's listings are made with. */
+  /** Returns what the facts of a type's listings are created from. */
   #contextOf(type: InventoryType): FactsContext {
     const { settings, locations } = this.#deps;
     return { meanings: meaningsOf(type), settings: settings.now, locations: locations.now };
   }
 
   /**
-   * Returns when what a tag stands for last changed. Times of some changes, such as that of the address, are not stored: for a
+   * Returns when the content of a tag last changed. Times of some changes, such as that of the address, are not stored: for a
    * tag that is new to this process it is now.
    */
   #changedAt(channelId: number, tag: string, storedAt: number): number {

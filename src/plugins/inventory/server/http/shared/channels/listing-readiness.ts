@@ -112,7 +112,7 @@ export class ListingReadiness implements Projection {
     }));
   }
 
-  /** Returns the readiness that checks come to. */
+  /** Returns the readiness that results from checks. */
   static of(checks: ReadonlyArray<{ readonly problems: readonly Problem[]; readonly rules: number }>): Readiness {
     const rules = checks.reduce((sum, check) => sum + check.rules, 0);
     const broken = checks.reduce((sum, { problems }) => sum + problems.length, 0);

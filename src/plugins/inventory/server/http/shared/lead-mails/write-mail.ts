@@ -34,7 +34,7 @@ export function leadMailWriter(deps: MailDeps): WriteMail {
   };
 }
 
-/** Returns what the variables of a template stand for. @param me the name of the admin who writes */
+/** Returns the values of the variables of a template. @param me the name of the admin who writes */
 export async function templateValuesOf(lead: LeadRecord, me: string, deps: MailDeps): Promise<TemplateValues> {
   const listing = await listingOf(lead, deps);
   const settings = deps.settings.now;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type leadBody, leadChangeBody, type LeadStatus, type SpamReason } from '../lead';
 import { boundedText } from '../texts/text';
 import type { PanelMail } from './lead-work/mail';
-import type { leadWorkLists } from './queries';
+import type { leadWorkLists } from './lists/queries';
 import type { ListingCard } from './listing-card';
 import { because } from '../reason';
 

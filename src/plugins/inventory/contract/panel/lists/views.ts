@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panelListingsQuery } from '../queries';
+import { panelListingsQuery } from './queries';
 import { because } from '../../reason';
 import { boundedText, requiredLine } from '../../texts/text';
 

@@ -1,5 +1,5 @@
 import type { LeadOverview } from '../../../contract/panel/leads';
-import { leadWorkLists } from '../../../contract/panel/queries';
+import { leadWorkLists } from '../../../contract/panel/lists/queries';
 import { Refusal } from '../../../contract/refusal';
 import type { AuditAction } from '../../../contract/audit';
 import { record, recordSome } from '../audit/audit';

@@ -7,7 +7,7 @@ import { applyPictures } from '../pictures/apply-pictures';
 import { whyHeld } from '../plan/removal';
 import { writeFeedHash } from '../profiles/profile-store';
 import { UnreadableFile } from '../read/unreadable-file';
-import { applyRun, undoRun } from './apply-run';
+import { applyRun, undoRun } from './apply/apply-run';
 import { clearRows, fetchFeed } from './fetch-feed';
 import type { ImportDeps } from './import-deps';
 import { type PlannedFeed, planFeed } from './plan-run';

@@ -1,7 +1,7 @@
 import type { AuditPeople, AuditRecord, PanelAuditEntry } from '../../../../contract/panel/audit';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
-import { auditQuery } from '../../../../contract/panel/queries';
+import { auditQuery } from '../../../../contract/panel/lists/queries';
 import type { AuditEntry, AuditFilter } from '../../../domain/audit/audit-store';
 import type { ListingChanges } from '../../../domain/history/history';
 import { instantOf } from '../../shared/instant';

@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { CategoryUse, TermUse, TypeUse } from '../../../../contract/panel/catalogue';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { categoryUseQuery } from '../../../../contract/panel/queries';
+import { categoryUseQuery } from '../../../../contract/panel/lists/queries';
 import { previewKindChange, conversionOf } from '../../../domain/listings/values/change-kind';
 import { countHolders, countListingsOfType, countTermHolders } from '../../../domain/listings/listing-use';
 import { countLeads } from '../../../domain/leads/lead-list-store';

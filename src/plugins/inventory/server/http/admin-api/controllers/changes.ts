@@ -1,6 +1,6 @@
 import type { PanelChanges } from '../../../../contract/panel/listings';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { panelChangesQuery } from '../../../../contract/panel/queries';
+import { panelChangesQuery } from '../../../../contract/panel/lists/queries';
 import { Refusal } from '../../../../contract/refusal';
 import type { Services } from '../../../services';
 import type { PanelController } from '../panel-route';

@@ -5,7 +5,7 @@ import {
   type SettingName,
 } from '../../../../contract/panel/dealership';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { storePhotoQuery } from '../../../../contract/panel/queries';
+import { storePhotoQuery } from '../../../../contract/panel/lists/queries';
 import { because, nested } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { settingFields } from '../../../../contract/settings';

@@ -9,7 +9,7 @@ import {
   vinToFind,
 } from '../../../../contract/panel/editor';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { storePhotoQuery } from '../../../../contract/panel/queries';
+import { storePhotoQuery } from '../../../../contract/panel/lists/queries';
 import { normaliseVin } from '../../../../contract/vin/vin';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';

@@ -1,6 +1,6 @@
 import { type FoundListings, mostFound } from '../../../../contract/panel/find';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { findQuery } from '../../../../contract/panel/queries';
+import { findQuery } from '../../../../contract/panel/lists/queries';
 import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { toSearchOfAll } from '../../shared/inventory-query';
 import { cardOf } from '../listing-cards';

@@ -1,6 +1,6 @@
 import { type KeyOwner, newKey, type PanelKey, type RevealedKey } from '../../../../contract/panel/keys';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { keysQuery } from '../../../../contract/panel/queries';
+import { keysQuery } from '../../../../contract/panel/lists/queries';
 import type { ApiKey } from '../../../domain/access/key-store';
 import { qrText } from '../../../domain/access/keys';
 import { listRoles, listUsers } from '../../../domain/access/user-store';

@@ -6,7 +6,7 @@ import {
   type VinWarningText,
 } from '../../../../contract/panel/imports/vin-imports';
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
-import { panelVinImportsQuery } from '../../../../contract/panel/queries';
+import { panelVinImportsQuery } from '../../../../contract/panel/lists/queries';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { normaliseVin } from '../../../../contract/vin/vin';
 import type { Services } from '../../../services';

@@ -1,5 +1,5 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { panelExportQuery } from '../../../../contract/panel/queries';
+import { panelExportQuery } from '../../../../contract/panel/lists/queries';
 import { listingsAsCsv } from '../../shared/export-listings';
 import { parseListRequest } from '../listing-list/list-request';
 import { readyIds } from '../listing-list/ready-page';

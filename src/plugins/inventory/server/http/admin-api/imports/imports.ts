@@ -2,7 +2,7 @@ import { importLimits } from '../../../../contract/imports';
 import type { PanelImport, PanelImportRow } from '../../../../contract/panel/imports/imports';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { panelImportRowsQuery, panelImportsQuery, panelUploadQuery } from '../../../../contract/panel/queries';
+import { panelImportRowsQuery, panelImportsQuery, panelUploadQuery } from '../../../../contract/panel/lists/queries';
 import { refuseUnknownImport } from '../../../domain/imports/imports';
 import type { ImportOptions } from '../../../domain/imports/runs/insert-upload';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';

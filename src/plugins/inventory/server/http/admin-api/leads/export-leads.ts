@@ -1,5 +1,5 @@
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { panelExportQuery, panelLeadsQuery } from '../../../../contract/panel/queries';
+import { panelExportQuery, panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../../../contract/texts/csv';
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { QueryOf } from '../../../../contract/parsing/parse-query';
-import type { panelLeadsQuery } from '../../../../contract/panel/queries';
+import type { panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import type { LeadFilter } from '../../../domain/leads/lead-query';
 import type { Services } from '../../../services';
 import type { PanelContext } from '../panel-route';

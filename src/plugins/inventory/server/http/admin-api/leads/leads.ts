@@ -15,7 +15,7 @@ import {
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
-import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/panel/queries';
+import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/workflow/message-store';

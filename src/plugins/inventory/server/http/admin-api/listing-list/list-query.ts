@@ -1,6 +1,6 @@
 import type { Presence } from '../../../../contract/panel/listings';
 import { parseParameters } from '../../../../contract/parsing/parse-query';
-import { panelListingsQuery } from '../../../../contract/panel/queries';
+import { panelListingsQuery } from '../../../../contract/panel/lists/queries';
 import { refuseFields } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';

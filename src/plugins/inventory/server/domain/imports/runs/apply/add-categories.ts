@@ -1,9 +1,9 @@
-import { holdsTerms } from '../../../../contract/catalogue';
-import { readIn } from '../../../platform/database/database';
-import { createCategory } from '../../catalogue/write-category';
-import type { ImportDeps } from './import-deps';
-import type { ImportRow } from './row-store';
-import { holdRun, type ImportRun, updateRun } from './run-store';
+import { holdsTerms } from '../../../../../contract/catalogue';
+import { readIn } from '../../../../platform/database/database';
+import { createCategory } from '../../../catalogue/write-category';
+import type { ImportDeps } from '../import-deps';
+import type { ImportRow } from '../row-store';
+import { holdRun, type ImportRun, updateRun } from '../run-store';
 
 /** Adds the new categories of a run to the catalog, once. Returns their ids by the negative ids of the plan. */
 export async function addCategories(deps: ImportDeps, run: ImportRun): Promise<ReadonlyMap<number, number>> {

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { because } from '../../../../contract/reason';
-import { Refusal } from '../../../../contract/refusal';
-import { readIn } from '../../../platform/database/database';
-import type { Transaction } from '../../../platform/database/transaction';
-import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
-import { createMapping } from '../map/map-row';
-import { createTurns } from '../read/event-loop-turns';
-import { UnreadableFile } from '../read/unreadable-file';
+import { because } from '../../../../../contract/reason';
+import { Refusal } from '../../../../../contract/refusal';
+import { readIn } from '../../../../platform/database/database';
+import type { Transaction } from '../../../../platform/database/transaction';
+import { withCurrentCatalogue } from '../../../listings/values/current-catalogue';
+import { createMapping } from '../../map/map-row';
+import { createTurns } from '../../read/event-loop-turns';
+import { UnreadableFile } from '../../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
 import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';
 import { createRows, sortRows } from './create-rows';
-import type { ImportDeps } from './import-deps';
-import { type ImportRow, rowsToApply, rowsToUndo, updateRow } from './row-store';
-import { holdRun, type ImportRun, leaseEnd, updateRun } from './run-store';
+import type { ImportDeps } from '../import-deps';
+import { type ImportRow, rowsToApply, rowsToUndo, updateRow } from '../row-store';
+import { holdRun, type ImportRun, leaseEnd, updateRun } from '../run-store';
 import { undoRow } from './undo-row';
 
 /** Rows per transaction. */

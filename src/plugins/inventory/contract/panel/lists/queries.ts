@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { auditEntities, auditSources, everyAuditAction } from '../audit';
-import { categoryKinds } from '../catalogue';
-import { importStatuses, maxSettingsBytes, rowStates } from '../imports';
-import { parseId } from '../parsing/id';
-import * as parameter from '../parsing/query-parameters';
+import { auditEntities, auditSources, everyAuditAction } from '../../audit';
+import { categoryKinds } from '../../catalogue';
+import { importStatuses, maxSettingsBytes, rowStates } from '../../imports';
+import { parseId } from '../../parsing/id';
+import * as parameter from '../../parsing/query-parameters';
 import {
   changesQuery,
   importRowsQuery,
@@ -14,10 +14,10 @@ import {
   pageQuery,
   received,
   startImportQuery,
-} from '../queries';
-import { because } from '../reason';
-import { vinImportStatuses } from '../vin/vin';
-import { maxAgeDays, presences, saleStates } from './listings';
+} from '../../queries';
+import { because } from '../../reason';
+import { vinImportStatuses } from '../../vin/vin';
+import { maxAgeDays, presences, saleStates } from '../listings';
 
 // The parameters of the panel's own queries.
 

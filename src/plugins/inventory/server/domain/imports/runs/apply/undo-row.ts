@@ -1,15 +1,15 @@
-import { because } from '../../../../contract/reason';
-import { readIn } from '../../../platform/database/database';
-import type { Transaction } from '../../../platform/database/transaction';
-import type { InventoryType } from '../../catalogue/model';
-import { readMediaTypes } from '../../media/media-store';
-import { changeListing, restoreListing, trashListing } from '../../listings/changes/write-listing';
-import { lockListing, readListing } from '../../listings/stores/listing-store';
-import { writeKnownPictures } from '../pictures/picture-store';
+import { because } from '../../../../../contract/reason';
+import { readIn } from '../../../../platform/database/database';
+import type { Transaction } from '../../../../platform/database/transaction';
+import type { InventoryType } from '../../../catalogue/model';
+import { readMediaTypes } from '../../../media/media-store';
+import { changeListing, restoreListing, trashListing } from '../../../listings/changes/write-listing';
+import { lockListing, readListing } from '../../../listings/stores/listing-store';
+import { writeKnownPictures } from '../../pictures/picture-store';
 import { unlink } from './apply-row';
-import { updateLink } from './link-store';
+import { updateLink } from '../link-store';
 import { changeBack } from './replaced';
-import type { ImportRow } from './row-store';
+import type { ImportRow } from '../row-store';
 
 export interface UndoContext {
   readonly type: InventoryType;

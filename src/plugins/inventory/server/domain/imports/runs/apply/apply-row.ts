@@ -1,17 +1,17 @@
-import type { ImportSettings } from '../../../../contract/imports';
-import { readIn } from '../../../platform/database/database';
-import type { Transaction } from '../../../platform/database/transaction';
-import type { CatalogueView } from '../../catalogue/catalogue';
-import type { InventoryType } from '../../catalogue/model';
-import { changeListing, refuseRemovedListing, trashListing } from '../../listings/changes/write-listing';
-import type { LocationView } from '../../locations/location';
-import { lockListing, readListing } from '../../listings/stores/listing-store';
-import type { Mapping } from '../map/map-row';
-import { planRow } from '../plan/plan-row';
-import { isRemoved, removalChange } from '../plan/removal';
-import { deleteLink, type ImportLink, insertLinks, updateLink } from './link-store';
+import type { ImportSettings } from '../../../../../contract/imports';
+import { readIn } from '../../../../platform/database/database';
+import type { Transaction } from '../../../../platform/database/transaction';
+import type { CatalogueView } from '../../../catalogue/catalogue';
+import type { InventoryType } from '../../../catalogue/model';
+import { changeListing, refuseRemovedListing, trashListing } from '../../../listings/changes/write-listing';
+import type { LocationView } from '../../../locations/location';
+import { lockListing, readListing } from '../../../listings/stores/listing-store';
+import type { Mapping } from '../../map/map-row';
+import { planRow } from '../../plan/plan-row';
+import { isRemoved, removalChange } from '../../plan/removal';
+import { deleteLink, type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced';
-import type { ImportRow } from './row-store';
+import type { ImportRow } from '../row-store';
 
 /** What a row is applied to. */
 export interface ApplyContext {

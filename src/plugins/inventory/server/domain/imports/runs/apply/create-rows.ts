@@ -1,14 +1,14 @@
-import { readIn, type Reader } from '../../../platform/database/database';
-import { select } from '../../../platform/database/select';
-import type { Transaction } from '../../../platform/database/transaction';
-import { mustAt } from '../../../platform/must';
-import { createListings } from '../../listings/changes/create-listings';
-import type { ListingChange } from '../../listings/changes/listing-change';
-import { planRow } from '../plan/plan-row';
-import { createTurns } from '../read/event-loop-turns';
+import { readIn, type Reader } from '../../../../platform/database/database';
+import { select } from '../../../../platform/database/select';
+import type { Transaction } from '../../../../platform/database/transaction';
+import { mustAt } from '../../../../platform/must';
+import { createListings } from '../../../listings/changes/create-listings';
+import type { ListingChange } from '../../../listings/changes/listing-change';
+import { planRow } from '../../plan/plan-row';
+import { createTurns } from '../../read/event-loop-turns';
 import { type ApplyContext, mappedRow } from './apply-row';
-import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from './link-store';
-import { type ImportRow, markCreated, updateRow } from './row-store';
+import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from '../link-store';
+import { type ImportRow, markCreated, updateRow } from '../row-store';
 
 /** Rows by whether their listing exists by now: a plan may be old. */
 export interface SortedRows {

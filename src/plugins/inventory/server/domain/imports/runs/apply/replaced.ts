@@ -1,7 +1,7 @@
-import type { ListingChange } from '../../listings/changes/listing-change';
-import type { ImageEntry, ListingRecord, StoredValue } from '../../listings/stores/listing-record';
-import type { WrittenValue } from '../../listings/values/parse-value';
-import type { KnownPicture } from '../pictures/picture-store';
+import type { ListingChange } from '../../../listings/changes/listing-change';
+import type { ImageEntry, ListingRecord, StoredValue } from '../../../listings/stores/listing-record';
+import type { WrittenValue } from '../../../listings/values/parse-value';
+import type { KnownPicture } from '../../pictures/picture-store';
 
 const plainKeys = [
   'title',

@@ -42,7 +42,7 @@ function requireSqliteDriver() {
   if (existsSync(inApp('node_modules', driver, 'package.json'))) return;
   report(
     isNode20
-      ? 'On Node 20 the SQLite driver must be compiled. Install python3, make and g++ (apt-get install python3 make g++), or use Node 24, which needs none of them. Then run the command again.'
+      ? 'On Node 20 the SQLite driver must be compiled. Install python3, make and g++ (apt-get install python3 make g++), or use Node 24, which needs none of them. Then run the command again. If they are installed, npm ci --foreground-scripts shows what failed.'
       : `The package ${driver} was not installed. See npm's messages above, then run the command again.`,
   );
   process.exit(1);

@@ -136,7 +136,9 @@ test(`delivers each of ${changes} committed changes at least once, with ${kills}
          AND webhook_id IN (SELECT id FROM inventory_webhooks WHERE url LIKE '%/flaky')`,
       [new Date()],
       service,
-    );
+    ).catch((error: unknown) => {
+      if (!/deadlock/.test(String(error))) throw error; // the service stores results of the same rows: the next look tries again
+    });
   const lost = () => missingAt('/well', committed).length + missingAt('/flaky', committed).length;
   await until(async () => {
     await hurry();

@@ -1219,7 +1219,7 @@ export interface components {
       is_enabled: boolean;
       /**
        * Format: uri
-       * @description The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`.
+       * @description The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`, and if it cannot be shown because `SVC_ENCRYPTION_KEY` has changed: then `POST channels/{id}/rotate` makes a new one.
        */
       url: string | null;
       /**

@@ -161,6 +161,18 @@ describe('an invalid token does not license the install', () => {
     expect((await svc(['licence', 'install', await licence({ iat: iat + 1, exp })], service)).code).toBe(0);
     expect((await client.get('/authenticate')).status).toBe(200);
   });
+
+  test('refuses it too when the table has another row, which knows nothing of the time seen', async () => {
+    const [iat, exp] = [now() - 100, now() + 1000];
+    const expired = await licence({ iat, exp });
+    await putToken(null);
+    const seen = [iat, new Date((exp + 1) * 1000)];
+    const add = 'INSERT INTO inventory_licences (document_id, newest_issued_at, clock_seen_at) VALUES (?, ?, ?)';
+    await runSql(add, ['another', ...seen], service);
+
+    expect((await svc(['licence', 'install', expired], service)).code).not.toBe(0);
+    expect(await readSql('SELECT token FROM inventory_licences WHERE token IS NOT NULL', [], service)).toEqual([]);
+  });
 });
 
 test('ends a license at its expiry, without a restart', async () => {

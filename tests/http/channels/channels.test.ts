@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { components } from '../../../packages/client/src/contract';
 import { Client, dataOf, refusalOf } from '../../support/client';
+import { createSecrets } from '../../../src/plugins/inventory/server/platform/secrets';
 import { aDealership, type Dealership, everyKind, loadBundle, type Part } from '../../support/dealership';
 import { feedProblems, googleRules, metaRules, readCsv, readJsonFeed } from '../../support/feeds';
 import { changeListing, makeListing, readListing } from '../../support/listing';
@@ -262,6 +263,24 @@ describe('addresses', () => {
     dataOf(await lot.client.delete(`/channels/${channel.id}`));
     expect(await status(rotated)).toBe(404);
     expect((await fetchFile(channel, {}, 'POST')).status).toBe(405);
+  });
+
+  test('that cannot be decrypted are shown as null, beside the others, and a new one can be made', async () => {
+    const [other, lost] = [await aChannel(), await aChannel()];
+    const ciphertext = createSecrets('1'.repeat(64), '2'.repeat(64)).encrypt('of another key', 'channel');
+    const lose = 'UPDATE inventory_channels SET token_ciphertext = ? WHERE id = ?';
+    for (const stored of [ciphertext, '', null]) {
+      await runSql(lose, [stored, lost.id], service);
+      expect(dataOf(await lot.client.get('/channels'))).toEqual(
+        expect.arrayContaining([other, { ...lost, url: null }]),
+      );
+      expect(dataOf(await lot.client.get(`/channels/${lost.id}`))).toEqual({ ...lost, url: null });
+      expect(dataOf<ChannelReport>(await lot.client.get(`/channels/${lost.id}/report`)).channel.url).toBeNull();
+    }
+    expect((await fetchFile(lost)).status).toBe(200); // whoever knows the address keeps it
+    dataOf(await lot.client.patch(`/channels/${lost.id}`, { name: 'Renamed' }));
+    const rotated = dataOf<Channel>(await lot.client.post(`/channels/${lost.id}/rotate`, {}));
+    expect([(await fetchFile(lost)).status, (await fetchFile(rotated)).status]).toEqual([404, 200]);
   });
 
   test('a filter, a type or a column that does not exist is refused', async () => {

@@ -80,6 +80,24 @@ test('a feed is fetched from an address, with a login that is shown to nobody el
   expect([again.status, again.reason]).toEqual(['done', expect.stringContaining('same')]);
 });
 
+test('a login that cannot be decrypted fails with the way out, stays stored, and can be entered again', async () => {
+  const source = { kind: 'https', url: `${origin}/a.csv`, user: 'u', password: 'p' };
+  const profile = await aProfile(lot, { source });
+  const lose = "UPDATE inventory_import_profiles SET source_ciphertext = 'v1.a.b.c' WHERE id = ?";
+  await runSql(lose, [profile.id], service);
+  expect(await fetchFeed(profile)).toMatchObject({
+    status: 'failed',
+    reason: expect.stringMatching(/SVC_ENCRYPTION_KEY has changed. Enter it in the profile again/),
+  });
+  expect(asked).toEqual([]);
+
+  dataOf(await lot.client.patch(`/import_profiles/${profile.id}`, { name: 'Renamed' }));
+  const stored = 'SELECT source_ciphertext AS text FROM inventory_import_profiles WHERE id = ?';
+  expect(await readSql(stored, [profile.id], service)).toEqual([{ text: 'v1.a.b.c' }]);
+  dataOf(await lot.client.patch(`/import_profiles/${profile.id}`, { source }));
+  expect((await fetchFeed(profile)).status).toBe('done');
+});
+
 test('a redirect to another server gets no login', async () => {
   const other = createServer((request, response) => {
     asked.push(request);

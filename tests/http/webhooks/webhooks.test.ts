@@ -287,6 +287,21 @@ describe('signatures', () => {
     await remove(hook);
   });
 
+  test('with a secret that cannot be decrypted fail with the way out, and succeed after a rotation', async () => {
+    const hook = await anEndpoint();
+    await runSql("UPDATE inventory_webhooks SET secret_ciphertext = 'v1.a.b.c' WHERE id = ?", [hook.id], service);
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    await until(async () => (await deliveriesOf(hook))[0]?.status === 'failed');
+    const [failed] = await deliveriesOf(hook);
+    expect(failed?.error).toMatch(/SVC_ENCRYPTION_KEY has changed. Rotate the secret/);
+
+    const rotated = dataOf<Endpoint>(await client.post(`/webhooks/${hook.id}/rotate`, {}));
+    dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+    const [arrived] = await arrivedAt(hook);
+    expect(new Verifier(rotated.secret).verify(arrived?.body ?? '', arrived?.headers ?? {})).toBeDefined();
+    await remove(hook);
+  });
+
   test('no secret is stored as it is, also for a repeated request', async () => {
     const headers = { 'Idempotency-Key': 'hook-1' };
     const body = { url: receiver.urlOf('/once'), events: ['listing.sold'] };

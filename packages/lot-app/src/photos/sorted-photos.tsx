@@ -23,7 +23,7 @@ export function SortedPhotos({
     const sorted = [...photos];
     const [photo] = sorted.splice(from, 1);
     if (photo) sorted.splice(to, 0, photo);
-    void setPhotos(shown.target, sorted);
+    void setPhotos(shown.target, photos, sorted);
   };
   useDragging(grid, isReadOnly || photos.length < 2, move);
   if (photos.length === 0) return null;
@@ -42,7 +42,7 @@ export function SortedPhotos({
               count={photos.length}
               {...(!isReadOnly && {
                 onMove: move,
-                onRemove: () => void setPhotos(shown.target, photos.toSpliced(index, 1)),
+                onRemove: () => void setPhotos(shown.target, photos, photos.toSpliced(index, 1)),
               })}
             />
           </li>

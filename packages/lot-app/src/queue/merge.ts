@@ -61,15 +61,31 @@ export function mergePhotos(
   mine: readonly Photo[],
   theirs: readonly Photo[],
 ): readonly Photo[] | undefined {
-  const added = (photos: readonly Photo[]) => photos.filter(({ media }) => !base.some((one) => one.media === media));
+  const added = (photos: readonly Photo[]) => without(photos, base);
   const onlyAdded = (photos: readonly Photo[]) =>
     isSame(
       photos.filter(({ media }) => base.some((one) => one.media === media)),
       base,
     );
-  const without = (photos: readonly Photo[], others: readonly Photo[]) =>
-    photos.filter(({ media }) => !others.some((one) => one.media === media));
   if (onlyAdded(mine)) return [...theirs, ...without(added(mine), theirs)];
   if (onlyAdded(theirs)) return [...mine, ...without(added(theirs), mine)];
   return undefined;
+}
+
+/**
+ * Returns the current photos, sorted and without those that were removed as someone edited `seen` into `wanted`. Those that
+ * came meanwhile follow; those that went meanwhile stay away.
+ */
+export function editPhotos(
+  seen: readonly Photo[],
+  wanted: readonly Photo[],
+  current: readonly Photo[],
+): readonly Photo[] {
+  const isThere = ({ media }: Photo) => current.some((one) => one.media === media);
+  return [...wanted.filter(isThere), ...without(current, [...seen, ...wanted])];
+}
+
+/** Returns the photos that are not among the others. */
+export function without(photos: readonly Photo[], others: readonly Photo[]): readonly Photo[] {
+  return photos.filter(({ media }) => !others.some((one) => one.media === media));
 }

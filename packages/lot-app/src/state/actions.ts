@@ -1,5 +1,6 @@
 import type { Listing } from '../api/client';
-import { entriesOf, resolve, type Target, withEntries } from '../queue/entries';
+import { entriesOf, linkPhotos, resolve, type Target, withEntries } from '../queue/entries';
+import { editPhotos, without } from '../queue/merge';
 import * as state from '../queue/state';
 import { type Field, fieldsOf, isSame, type Photo, photosIn, type Value, type Values, valuesOf } from '../queue/values';
 import { database, type Draft } from '../storage/database';
@@ -95,14 +96,22 @@ export async function sendDrafts(target: Target, drafts: readonly Draft[]): Prom
   await queueOf(site()).update((queue) => state.addPhotos(queue, change, uploads, common()), photos);
 }
 
-/** Sorts or removes photos. One that is removed before it was sent is not sent at all. */
-export async function setPhotos(target: Target, images: readonly Photo[]): Promise<void> {
+/**
+ * Sorts or removes photos, given those that were shown. One that is removed before it was sent is not sent at all. Photos that
+ * came meanwhile, from this phone or others, stay.
+ */
+export async function setPhotos(target: Target, seen: readonly Photo[], wanted: readonly Photo[]): Promise<void> {
+  const { queue } = app.now;
   const shown = shownListing(target, app.now);
-  const isRemoved = (id: string) => !images.some(({ media }) => media === id);
-  const removed =
-    shown?.entries.filter(({ kind, id, attempt }) => kind === 'upload' && !attempt && isRemoved(id)) ?? [];
+  const linked = (images: Value | undefined) =>
+    photosIn(linkPhotos({ images: images ?? null }, queue.links, () => true).images);
+  const removed = new Set(without(seen, wanted).map(({ media }) => media));
+  const unsent = (shown?.entries ?? []).filter(
+    ({ kind, id, attempt }) => kind === 'upload' && !attempt && removed.has(id),
+  );
+  const images = editPhotos(linked(seen), linked(wanted), linked(shown?.values.images));
   await changeListing(target, { images });
-  for (const { id } of removed) await editQueue((queue) => state.discard(queue, id));
+  for (const { id } of unsent) await editQueue((queue) => state.discard(queue, id));
 }
 
 /** Keeps a photo that was taken until it is sent. */

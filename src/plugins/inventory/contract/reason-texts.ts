@@ -374,6 +374,8 @@ export const reasonTexts = {
   feed_size: 'The feed has more than {max} MB.',
   feed_host_key: 'The server has another key than the profile expects: {key}. If it is right, enter it in the profile.',
   feed_login: 'The server refused the user name, the password or the key.',
+  feed_secrets_lost:
+    'The stored password or private key cannot be read: SVC_ENCRYPTION_KEY has changed. Enter it in the profile again.',
   feed_private_key: 'The private key cannot be read. It must be in the format of OpenSSH or PEM, without a passphrase.',
   feed_no_file: 'There is no such file on the server.',
   feed_broken: 'The connection to the server broke off.',

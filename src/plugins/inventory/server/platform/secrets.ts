@@ -6,8 +6,8 @@ export interface Secrets {
   fingerprint(text: string): string;
   /** Encrypts `text` with AES-256-GCM, bound to `context`, as `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
   encrypt(text: string, context: string): string;
-  /** Returns the original text. @throws Error if the key, the context or the bytes differ */
-  decrypt(encrypted: string, context: string): string;
+  /** Returns the original text; undefined if the key, the context or the bytes differ. */
+  decrypt(encrypted: string, context: string): string | undefined;
 }
 
 /** `pepper` and `encryptionKey` are 32 bytes each, as 64 hex digits. */
@@ -28,11 +28,15 @@ function encrypt(key: Buffer, text: string, context: string): string {
   return ['v1', ...[nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))].join('.');
 }
 
-function decrypt(key: Buffer, encrypted: string, context: string): string {
+function decrypt(key: Buffer, encrypted: string, context: string): string | undefined {
   const [version, nonce, tag, ciphertext] = encrypted.split('.');
-  if (version !== 'v1' || !nonce || !tag || ciphertext === undefined) throw new Error('Not an encrypted secret.');
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
-    .setAAD(Buffer.from(context))
-    .setAuthTag(Buffer.from(tag, 'base64url'));
-  return decipher.update(Buffer.from(ciphertext, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+  if (version !== 'v1' || !nonce || !tag || ciphertext === undefined) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(Buffer.from(tag, 'base64url'));
+    return decipher.update(Buffer.from(ciphertext, 'base64url'), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -11,7 +11,7 @@ const channelFields = {
   columns: z.array(z.string()).meta({ description: 'The columns of a `csv` channel. Empty: all.' }),
   is_enabled: flag('Whether the file can be fetched.'),
   url: address(
-    'The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`.',
+    'The address of the file. Anyone with this address can fetch the file. Null in the repeated answer to an `Idempotency-Key`, and if it cannot be shown because `SVC_ENCRYPTION_KEY` has changed: then `POST channels/{id}/rotate` makes a new one.',
   ).nullable(),
   last_fetched_at: nullableTime('When the file was last fetched; null if it never was.'),
   next_fetch_at: nullableTime('When the next fetch is expected; null before the usual interval is known.'),

@@ -115,11 +115,7 @@ export class Keys {
   }
 
   #decrypt({ ciphertext, hash }: { ciphertext: string; hash: string }): string | undefined {
-    try {
-      return this.#secrets.decrypt(ciphertext, hash);
-    } catch {
-      return undefined;
-    }
+    return this.#secrets.decrypt(ciphertext, hash);
   }
 
   /** @throws Refusal `svc_not_found` */

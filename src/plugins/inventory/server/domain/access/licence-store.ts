@@ -11,17 +11,22 @@ export interface StoredLicence {
   readonly clockSeenAt: number | null;
 }
 
+/**
+ * Reads the license record. Written by hand, the table may have several rows: the first token counts, and of all rows the
+ * latest values of what the install has seen, so that no row hides that a token has expired.
+ */
 export async function readLicence(read: Reader): Promise<StoredLicence> {
-  const [row] = await read.all(
-    // Prefers a record with a token: if someone deletes the record by hand, `recordClock` may insert an empty one.
-    `SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences
-      ORDER BY CASE WHEN token IS NULL THEN 1 ELSE 0 END, id LIMIT 1`,
-  );
+  const rows = await read.all('SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id');
+  const { token } = rows.find((row) => typeof row.token === 'string') ?? {};
   return {
-    token: typeof row?.token === 'string' ? row.token.trim() : '',
-    newestIssuedAt: toNumber(row?.newest_issued_at),
-    clockSeenAt: toMillis(row?.clock_seen_at),
+    token: typeof token === 'string' ? token.trim() : '',
+    newestIssuedAt: latest(rows.map((row) => toNumber(row.newest_issued_at))),
+    clockSeenAt: latest(rows.map((row) => toMillis(row.clock_seen_at))),
   };
+}
+
+function latest(values: readonly (number | null)[]): number | null {
+  return values.reduce((highest, value) => (value !== null && value > (highest ?? -Infinity) ? value : highest), null);
 }
 
 /** Locks and reads the license record. The lock lasts until the transaction ends. */
@@ -43,7 +48,7 @@ export async function recordClock(tx: Transaction, seen: Date, issuedAt: number)
   if (Object.keys(changes).length > 0) await writeLicence(tx, changes, seen);
 }
 
-/** Updates the single license record, or inserts it. */
+/** Updates the license record, every row of it, or inserts it. */
 export async function writeLicence(
   tx: Transaction,
   changes: { token?: string | null; newest_issued_at?: number; clock_seen_at?: Date },

@@ -12,6 +12,8 @@ import type { Webhooks } from './webhooks';
 /** A 2xx answer within this time is a success. */
 const timeoutMs = 10_000;
 
+const secretLost = 'The secret of the endpoint cannot be read: SVC_ENCRYPTION_KEY has changed. Rotate the secret.';
+
 /** What the time of the next attempt depends on. */
 export interface RetryDeps {
   readonly clock: Clock;
@@ -48,6 +50,9 @@ export async function attempt(
       durationMs: Math.round(performance.now() - start),
     };
   };
+  const failed = (error: string) => ({ ...ended(false), responseStatus: null, responseBody: null, error });
+  const keys = webhooks.secretsOf(secrets);
+  if (keys.length === 0) return failed(secretLost);
   try {
     const body = delivery.body ?? '';
     const message = { id: delivery.messageId ?? '', at: clock.now(), body };
@@ -56,7 +61,7 @@ export async function attempt(
       method: 'POST',
       url: webhook.url,
       reach: webhooks.reach,
-      headers: { 'Content-Type': 'application/json', ...signedHeaders(message, webhooks.secretsOf(secrets)) },
+      headers: { 'Content-Type': 'application/json', ...signedHeaders(message, keys) },
       body: Buffer.from(body),
       maxBytes: webhookLimits.shownBytes,
       timeoutMs,
@@ -68,7 +73,6 @@ export async function attempt(
     return { ...ended(status >= 200 && status < 300), responseStatus: status, responseBody, error: null };
   } catch (error) {
     if (signal.aborted) return undefined;
-    const reason = error instanceof OutboundFailure ? error.message : 'The message could not be signed.';
-    return { ...ended(false), responseStatus: null, responseBody: null, error: reason };
+    return failed(error instanceof OutboundFailure ? error.message : 'The message could not be signed.');
   }
 }

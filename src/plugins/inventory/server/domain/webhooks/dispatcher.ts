@@ -150,7 +150,7 @@ export class Dispatcher {
     const { id } = recipient.webhook;
     const sent = attempt(delivery, recipient, { ...this.#deps, signal: this.#aborting.signal });
     const ended = this.#deps.track(sent).then((outcome) => {
-      this.#lanes.end(id);
+      this.#lanes.end(id, outcome && { ms: outcome.durationMs, bytes: delivery.body?.length ?? 0 });
       if (outcome) this.#outcomes.push(outcome);
       else this.#released.push(delivery.id);
       // What waits at an endpoint that fails must not keep its claim for as long as attempts take.

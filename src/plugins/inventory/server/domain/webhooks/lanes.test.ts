@@ -16,7 +16,7 @@ test('starts four attempts at an endpoint, and another one when one ends', () =>
   expect(idsOf(lanes.take(1, 0).started)).toEqual([1, 2, 3, 4]);
   expect([lanes.isBusy(1), lanes.isBusy(2)]).toEqual([true, false]);
   expect(idsOf(lanes.take(1, 0).started)).toEqual([]);
-  lanes.end(1);
+  lanes.end(1, undefined);
   expect(idsOf(lanes.take(1, 0).started)).toEqual([5]);
 });
 
@@ -26,9 +26,23 @@ test('has room for more deliveries of an endpoint that does not fail', () => {
   expect(lanes.freeOf({ id: 1, failingSince: '2026-11-25T09:00:00.000Z' })).toBe(2);
   lanes.take(1, 0);
   expect(lanes.freeOf(well)).toBe(14);
-  lanes.end(1);
+  lanes.end(1, undefined);
   expect(lanes.freeOf(well)).toBe(15);
   expect(lanes.freeOf({ id: 2, failingSince: null })).toBe(16);
+});
+
+test.each([
+  ['quick, with small messages', { ms: 2, bytes: 1000 }, 64],
+  ['quick, with large messages', { ms: 2, bytes: 1_000_000 }, 6],
+  ['of 100 ms', { ms: 100, bytes: 1000 }, 24],
+  ['slow', { ms: 5000, bytes: 1000 }, 4],
+])('has room for as many as an endpoint takes in half a second: %s', (_, cost, room) => {
+  const lanes = filled(20);
+  for (let ended = 0; ended < 20; ended++) {
+    lanes.take(1, 0);
+    lanes.end(1, cost);
+  }
+  expect(lanes.freeOf(well)).toBe(room);
 });
 
 test('gives back what has waited for two seconds, and what waits at one endpoint or all', () => {
@@ -36,7 +50,7 @@ test('gives back what has waited for two seconds, and what waits at one endpoint
   lanes.take(1, 0);
   lanes.add(aClaim(6, 1500));
   lanes.add(aClaim(7, 1500, 2));
-  lanes.end(1);
+  lanes.end(1, undefined);
   const { started, expired } = lanes.take(1, 2001);
   expect([idsOf(started), idsOf(expired)]).toEqual([[6], [5]]);
   lanes.add(aClaim(8, 2001));

@@ -4,8 +4,14 @@ import type { Recipient } from './webhook-store';
 /** Attempts at once to one endpoint, by each instance: a slow endpoint holds up only itself. */
 const atOnce = 4;
 
-/** Deliveries that wait at an endpoint that does not fail, so that its rate does not depend on how long a round takes. */
-const ahead = 12;
+/**
+ * Deliveries that wait at an endpoint that does not fail, so that its rate does not depend on how long a round takes: as many as it
+ * takes in half a second, and no more than these bytes.
+ */
+const ahead = { first: 12, most: 60, ms: 500, bytes: 2 * 1024 * 1024 } as const;
+
+/** The weight of the latest attempt in the averages of an endpoint. */
+const weight = 1 / 8;
 
 /** How long a delivery waits before its claim is given back: it may have been erased, or its endpoint changed. */
 const longestWaitMs = 2_000;
@@ -18,9 +24,17 @@ export interface Claimed {
   readonly at: number;
 }
 
+/** What an attempt cost. */
+export interface Cost {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
 interface Lane {
   running: number;
   waiting: Claimed[];
+  /** The average of its latest attempts; undefined before the first. */
+  usual: Cost | undefined;
 }
 
 /** What an instance has claimed, by endpoint: attempts in progress, and deliveries that wait for one to end. */
@@ -29,8 +43,8 @@ export class Lanes {
 
   /** Returns how many more deliveries to claim for an endpoint. */
   freeOf({ id, failingSince }: { readonly id: number; readonly failingSince: string | null }): number {
-    const { running, waiting } = this.#laneOf(id);
-    const room = failingSince === null ? atOnce + ahead : atOnce;
+    const { running, waiting, usual } = this.#laneOf(id);
+    const room = failingSince === null ? atOnce + aheadOf(usual) : atOnce;
     return Math.max(0, room - running - waiting.length);
   }
 
@@ -54,9 +68,15 @@ export class Lanes {
     return { started, expired };
   }
 
-  /** Ends an attempt. */
-  end(webhookId: number): void {
-    this.#laneOf(webhookId).running--;
+  /** Ends an attempt. One that was aborted has no cost. */
+  end(webhookId: number, cost: Cost | undefined): void {
+    const lane = this.#laneOf(webhookId);
+    lane.running--;
+    const { usual } = lane;
+    if (cost)
+      lane.usual = usual
+        ? { ms: average(usual.ms, cost.ms), bytes: average(usual.bytes, cost.bytes) }
+        : { ms: cost.ms, bytes: cost.bytes };
   }
 
   /** Takes what waits at an endpoint, or at all of them. */
@@ -66,8 +86,19 @@ export class Lanes {
   }
 
   #laneOf(webhookId: number): Lane {
-    const lane = this.#lanes.get(webhookId) ?? { running: 0, waiting: [] };
+    const lane = this.#lanes.get(webhookId) ?? { running: 0, waiting: [], usual: undefined };
     this.#lanes.set(webhookId, lane);
     return lane;
   }
+}
+
+function average(before: number, latest: number): number {
+  return before + (latest - before) * weight;
+}
+
+function aheadOf(usual: Cost | undefined): number {
+  if (!usual) return ahead.first;
+  const quick = (atOnce * ahead.ms) / Math.max(1, usual.ms);
+  const small = ahead.bytes / Math.max(1, usual.bytes);
+  return Math.floor(Math.min(ahead.most, quick, small));
 }

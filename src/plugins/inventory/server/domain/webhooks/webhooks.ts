@@ -152,10 +152,12 @@ export class Webhooks {
     return { webhook, secret };
   }
 
-  /** Returns the secrets to sign with, the current one first. */
+  /** Returns the secrets to sign with, the current one first. Leaves out those that cannot be decrypted. */
   secretsOf({ current, old, oldUntil }: StoredSecrets): string[] {
     const isOldValid = old !== null && oldUntil !== null && new Date(oldUntil) > this.#clock.now();
-    return [current, ...(isOldValid ? [old] : [])].map((secret) => this.#secrets.decrypt(secret, secretContext));
+    return [current, ...(isOldValid ? [old] : [])].flatMap(
+      (secret) => this.#secrets.decrypt(secret, secretContext) ?? [],
+    );
   }
 
   /** Returns every endpoint with its secrets. */

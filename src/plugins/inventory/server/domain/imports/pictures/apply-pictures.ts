@@ -146,8 +146,8 @@ function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
 }
 
 /**
- * Returns the images of a listing: those of the feed in its order, then those that people have added. Pictures that people
- * have removed stay removed.
+ * Returns the images of a listing: those of the feed in its order, then those that people have added, which stay, if need be
+ * instead of pictures of the feed. Pictures that people have removed stay removed.
  */
 export function imagesAfter(
   { images }: Pick<ListingRecord, 'images'>,
@@ -160,7 +160,7 @@ export function imagesAfter(
   const ofImports = new Set([...before, ...known].map(({ id }) => id));
   const own = [...present.values()].filter(({ id }) => !ofImports.has(id));
   const added = fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null });
-  return [...added, ...own].slice(0, maxPictures);
+  return [...added.slice(0, Math.max(0, maxPictures - own.length)), ...own];
 }
 
 function withImages(

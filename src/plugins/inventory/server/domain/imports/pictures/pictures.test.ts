@@ -115,6 +115,13 @@ describe('the images of a listing', () => {
     ]);
   });
 
+  test('are those of people even if the feed has as many as a listing can have', () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+    const images = imagesAfter({ images: [shown(901, 'Ours'), shown(1)] }, { before: known(1), known: known(...ids) });
+    expect(images).toHaveLength(100);
+    expect(images.slice(-2).map(({ id }) => id)).toEqual([99, 901]);
+  });
+
   test('stay without those that people took away', () => {
     expect(imagesAfter({ images: [shown(2)] }, { before: known(1, 2), known: known(1, 2, 3) })).toEqual([
       image(2),

@@ -9,7 +9,6 @@ import { must } from '../../../platform/must';
 import { record } from '../../audit/audit';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { type ImportEditor, requireRights } from '../plan/removal';
-import type { StoredSource } from '../sources/feed-source';
 import type { FeedSources } from '../sources/feed-sources';
 import { nextRun } from '../sources/next-run';
 import {
@@ -19,6 +18,8 @@ import {
   type ProfileColumns,
   readProfile,
   readProfiles,
+  readSource,
+  type SourceColumns,
   updateProfile,
 } from './profile-store';
 
@@ -73,11 +74,11 @@ export class ImportProfiles {
     by: ImportEditor,
     afterWrite?: AfterWrite,
   ): Promise<ImportProfile> {
-    const { database, clock, sources } = this.#deps;
+    const { database, clock } = this.#deps;
     return database.withTx(async (tx) => {
       await tx('inventory_import_profiles').where({ id }).forUpdate().select('id');
       const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
-      const stored = await sources.of(readIn(tx), profile);
+      const stored = await readSource(readIn(tx), profile);
       const changed = { name: name ?? profile.name, settings: { ...profile.settings, ...settings } };
       for (const each of [profile.settings, changed.settings]) requireRights(each, by);
       const fetched = this.#fetched({ source, schedule }, { profile, stored });
@@ -90,17 +91,20 @@ export class ImportProfiles {
   /** Returns the columns of where and when a feed is fetched. Absent parts stay. @throws Refusal */
   #fetched(
     written: Pick<ImportProfileChange, 'source' | 'schedule'>,
-    before: { profile: ImportProfile; stored: StoredSource | undefined } | undefined,
+    before: { profile: ImportProfile; stored: SourceColumns } | undefined,
   ): Pick<ProfileColumns, 'source' | 'ciphertext' | 'schedule' | 'nextRunAt'> {
     const { sources, clock, timezone } = this.#deps;
-    const stored = written.source === undefined ? before?.stored : sources.accept(written.source, before?.stored);
+    const nothing = { source: null, ciphertext: null };
+    const kept = before?.stored ?? nothing;
+    const stored =
+      written.source === undefined ? kept : written.source === null ? nothing : sources.accept(written.source, kept);
     const schedule = written.schedule === undefined ? (before?.profile.schedule ?? null) : written.schedule;
-    if (schedule !== null && !stored) throw refuseFields(new Map([['source', because('required')]]));
+    if (schedule !== null && stored.source === null) throw refuseFields(new Map([['source', because('required')]]));
     const isSame = JSON.stringify(schedule) === JSON.stringify(before?.profile.schedule ?? null);
     const { nextRunAt = null } = before?.profile ?? {};
     const next = schedule && nextRun(schedule, { now: clock.now(), timezone: timezone() });
     return {
-      ...sources.columnsOf(stored),
+      ...stored,
       schedule,
       nextRunAt: isSame && nextRunAt !== null ? new Date(nextRunAt) : next,
     };

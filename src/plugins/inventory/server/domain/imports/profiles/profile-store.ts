@@ -66,9 +66,13 @@ export function toSettings(stored: unknown): ImportSettings {
   return { missing_categories: 'ignore', ...settings };
 }
 
-/** The columns of a profile. */
-export interface ProfileColumns extends Pick<ImportProfile, 'name' | 'settings' | 'source' | 'schedule'> {
+/** A source as stored, with its encrypted secrets; null without any. */
+export interface SourceColumns extends Pick<ImportProfile, 'source'> {
   readonly ciphertext: string | null;
+}
+
+/** The columns of a profile. */
+export interface ProfileColumns extends SourceColumns, Pick<ImportProfile, 'name' | 'settings' | 'schedule'> {
   readonly nextRunAt: Date | null;
 }
 
@@ -98,10 +102,10 @@ function columnsOf({ name, settings, source, schedule, ciphertext, nextRunAt }: 
   };
 }
 
-/** Returns the encrypted secrets of a profile's source; null without any. */
-export async function readSourceCiphertext(read: Reader, id: number): Promise<string | null> {
+/** Returns the source of a profile with its encrypted secrets. */
+export async function readSource(read: Reader, { id, source }: ImportProfile): Promise<SourceColumns> {
   const [row] = await select('inventory_import_profiles', ['source_ciphertext'])(read, 'WHERE id = ?', [id]);
-  return toText(row?.source_ciphertext);
+  return { source, ciphertext: toText(row?.source_ciphertext) };
 }
 
 export async function writeFeedHash(tx: Transaction, id: number, hash: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { because } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
-import { readProfile } from '../profiles/profile-store';
+import { readProfile, readSource } from '../profiles/profile-store';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
 import type { ImportFile } from '../read/import-file';
@@ -20,9 +20,8 @@ export async function fetchFeed(deps: ImportDeps, run: ImportRun): Promise<Impor
     await updateRun(tx, run.id, { read_attempts: readAttempts + 1 });
   });
   const profile = run.profileId === null ? undefined : await readProfile(database.read, run.profileId);
-  const stored = profile && (await sources.of(database.read, profile));
-  if (!stored) throw new UnreadableFile(because('import_no_source'));
-  return sources.fetch(stored, stopping);
+  if (!profile) throw new UnreadableFile(because('import_no_source'));
+  return sources.fetch(await readSource(database.read, profile), stopping);
 }
 
 /** Removes the rows that a process had planned before it died. */

@@ -1,8 +1,9 @@
 import type { WrittenSource } from '../../../../contract/import-source';
+import { because } from '../../../../contract/reason';
 import { refuseFields } from '../../../../contract/refusal';
-import type { Reader } from '../../../platform/database/database';
-import { type ImportProfile, type ProfileColumns, readSourceCiphertext } from '../profiles/profile-store';
+import type { SourceColumns } from '../profiles/profile-store';
 import type { ImportFile } from '../read/import-file';
+import { UnreadableFile } from '../read/unreadable-file';
 import { type SourceSecrets, sourceProblems, type StoredSource, storedSource } from './feed-source';
 import { openInFolder } from './folder-source';
 import { fetchByHttps } from './https-source';
@@ -20,18 +21,15 @@ export class FeedSources {
     this.#deps = deps;
   }
 
-  /** Returns a written source. @throws Refusal `svc_invalid_param` */
-  accept(written: WrittenSource | null, before: StoredSource | undefined): StoredSource | undefined {
-    if (written === null) return undefined;
-    const stored = storedSource(written, before);
+  /** Returns a written source as it is stored. @throws Refusal `svc_invalid_param` */
+  accept(written: WrittenSource, before: SourceColumns): SourceColumns {
+    const stored = storedSource(written, this.#open(before));
     const problems = sourceProblems(stored, this.#deps);
     if (problems.size > 0) throw refuseFields(problems);
-    return stored;
+    return this.#columnsOf(stored);
   }
 
-  columnsOf(stored: StoredSource | undefined): Pick<ProfileColumns, 'source' | 'ciphertext'> {
-    if (!stored) return { source: null, ciphertext: null };
-    const { source, secrets } = stored;
+  #columnsOf({ source, secrets }: StoredSource): SourceColumns {
     const flags = {
       has_password: secrets.password !== undefined,
       has_private_key: secrets.private_key !== undefined,
@@ -41,18 +39,21 @@ export class FeedSources {
     return { source: { ...source, ...flags }, ciphertext };
   }
 
-  /** Returns the source of a profile with its secrets; undefined for a feed that is sent. */
-  async of(read: Reader, { id, source }: ImportProfile): Promise<StoredSource | undefined> {
+  /** Returns a stored source, without secrets that cannot be decrypted; undefined for a feed that is sent. */
+  #open({ source, ciphertext }: SourceColumns): (StoredSource & { readonly areSecretsLost: boolean }) | undefined {
     if (source === null) return undefined;
     const { has_password: _password, has_private_key: _key, ...bare } = source;
-    const ciphertext = await readSourceCiphertext(read, id);
-    if (ciphertext === null) return { source: bare, secrets: {} };
-    const secrets = JSON.parse(this.#deps.secrets.decrypt(ciphertext, secretContext)) as SourceSecrets; // as `columnsOf` wrote them
-    return { source: bare, secrets };
+    const text = ciphertext === null ? '{}' : this.#deps.secrets.decrypt(ciphertext, secretContext);
+    const secrets = JSON.parse(text ?? '{}') as SourceSecrets; // as `#columnsOf` wrote them
+    return { source: bare, secrets, areSecretsLost: text === undefined };
   }
 
   /** Fetches a feed. @throws UnreadableFile with a reason for people, without secrets */
-  async fetch({ source, secrets }: StoredSource, signal: AbortSignal): Promise<ImportFile> {
+  async fetch(stored: SourceColumns, signal: AbortSignal): Promise<ImportFile> {
+    const opened = this.#open(stored);
+    if (!opened) throw new UnreadableFile(because('import_no_source'));
+    if (opened.areSecretsLost) throw new UnreadableFile(because('feed_secrets_lost'));
+    const { source, secrets } = opened;
     switch (source.kind) {
       case 'https':
         return fetchByHttps(this.#deps, { source, secrets }, signal);

@@ -9,8 +9,9 @@ export function feedToken(url: string): string | undefined {
   return /^\/feeds\/([\w-]{32})\/[^/?]{1,200}(?:\?|$)/.exec(url)?.[1];
 }
 
-/** Returns the address of a channel's file. */
-export function feedAddress({ channel, token }: OpenChannel, publicUrl: string): string {
+/** Returns the address of a channel's file; null if its token cannot be decrypted. */
+export function feedAddress({ channel, token }: OpenChannel, publicUrl: string): string | null {
+  if (token === undefined) return null;
   const extension = channel.kind === 'json_feed' ? 'json' : 'csv';
   return `${publicUrl}${feedsRoot}${token}/${slugify(channel.name, 'feed')}.${extension}`;
 }

@@ -42,12 +42,7 @@ export function LoadedChannel({ report, backLink }: { report: PanelChannelReport
           )}
           <Surface>
             <Flex direction="column" alignItems="stretch" gap={5}>
-              <CopyField
-                name="url"
-                label={t('channels.address')}
-                value={channel.url ?? ''}
-                copyLabel={t('channels.copyAddress')}
-              />
+              <Address url={channel.url} />
               <ChannelFacts report={report} />
             </Flex>
           </Surface>
@@ -58,6 +53,12 @@ export function LoadedChannel({ report, backLink }: { report: PanelChannelReport
       {isEditing && <ChannelDialog channel={channel} onClose={() => setIsEditing(false)} />}
     </>
   );
+}
+
+function Address({ url }: { url: string | null }) {
+  const t = useText();
+  if (url === null) return <Notice tone="warning">{t('channels.addressLost')}</Notice>;
+  return <CopyField name="url" label={t('channels.address')} value={url} copyLabel={t('channels.copyAddress')} />;
 }
 
 function Actions({ report: { channel }, onEdit }: { report: PanelChannelReport; onEdit: () => void }) {

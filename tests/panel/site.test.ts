@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aDealership, type Dealership, unique } from '../support/dealership';
@@ -79,6 +82,32 @@ describe('the public site', () => {
       });
       await context.close();
     }
+  });
+
+  test('shows its listings on another website by a script tag', async () => {
+    const { siteUrl } = thePanel();
+    const script = `<script async src="${siteUrl}/inventory/site.cards.js" data-type="${lot.type.slug}" data-query="min_price=1&s=sale" data-count="2"></script>`;
+    const website = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(
+        `<!doctype html><html lang="de"><title>Dealer</title><style>a { color: rgb(1, 2, 3) }</style><body>${script}`,
+      );
+    }).listen(0, '127.0.0.1');
+    await once(website, 'listening');
+    const { context, page } = await open('/', desktop);
+    await page.goto(`http://127.0.0.1:${(website.address() as AddressInfo).port}/`);
+
+    const card = page.getByRole('link', { name: 'For sale' });
+    await card.waitFor();
+
+    expect(await card.getAttribute('href')).toBe(siteUrl + listing);
+    const title = "document.querySelector('div').shadowRoot.querySelector('h3 a')";
+    await until(() => page.evaluate<boolean>(`getComputedStyle(${title}).textDecorationLine === 'none'`));
+    expect(await page.getByRole('link', { name: 'Sold already' }).count()).toBe(0);
+    const all = page.getByRole('link', { name: /^Alle Angebote: / });
+    expect(await all.getAttribute('href')).toBe(`${siteUrl}/inventory/${lot.type.slug}?s=sale&min_price=1`);
+    await context.close();
+    website.close();
   });
 
   const stored = async (email: string) => leadsIn(await lot.client.get(`/leads?s=${encodeURIComponent(email)}`));

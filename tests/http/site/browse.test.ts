@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { changeListing } from '../../support/listing';
 import { publicUrl } from '../../support/service';
-import { htmlProblems, visit } from '../../support/site';
+import { htmlProblems, type SitePage, visit } from '../../support/site';
 import { runSql } from '../../support/sql';
 
 let lot: Dealership;
@@ -221,4 +221,43 @@ test('names types, details and terms in the language of the reader, and shows a 
   const api = dataOf<{ name: string }>(await own.client.get(`/type_data/${own.type.id}`));
   expect(api).toMatchObject({ name: 'Wagons' });
   expect(api).not.toHaveProperty('names');
+});
+
+describe('cards for another website', () => {
+  const links = ({ text }: SitePage) => Array.from(text.matchAll(/<h3><a href="([^"]*)">/g), ([, link]) => link);
+
+  test('are the listings of a search, with a link to all of them', async () => {
+    const query = `svc_category_${lot.categories.select}=toyota`;
+    const found = await visit(`${path}/site.cards?orderby=price&order=asc&page=7&${query}`);
+
+    expect(found.status).toBe(200);
+    expect(links(found)).toEqual([`${path}/first-toyota`, `${path}/second-toyota`]);
+    expect(found.text).toContain(`<a href="${path}?${query}&amp;orderby=price&amp;order=asc">`);
+    expect(found.text).not.toContain('<html');
+    expect(found.headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' });
+  });
+
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['100000000000', 3],
+    ['0', 3],
+    ['-1', 3],
+    ['1e9', 3],
+    ['', 3],
+  ])('with count=%s are %i', async (count, shown) => {
+    expect(links(await visit(`${path}/site.cards?count=${count}`))).toHaveLength(shown);
+  });
+
+  test('of an unknown type are refused where the website can read it', async () => {
+    const found = await visit('/inventory/nothing/site.cards');
+    expect([found.status, found.headers['access-control-allow-origin']]).toEqual([404, '*']);
+  });
+
+  test('come by a script that no page of the site needs', async () => {
+    const script = await visit('/inventory/site.cards.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(script.text).toContain('/site.cards?');
+    expect((await visit(path)).text).not.toContain('site.cards');
+  });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redact } from '../../platform/log/fault-text';
 import type { LoggedRequest } from '../../platform/log/request-log';
-import { pathOf, sentSegment, type SitePath, stickerSegment } from './site-path';
+import { cardsScriptPath, cardsSegment, pathOf, sentSegment, type SitePath, stickerSegment } from './site-path';
 
 const listingRoute = '/inventory/:type/:slug';
 
@@ -12,8 +12,10 @@ const routes: Readonly<Record<SitePath['page'], string | undefined>> = {
   sitemap: '/sitemap.xml',
   'sitemap-part': '/sitemap-:type-:part.xml',
   puzzle: '/inventory/site.puzzle',
+  'cards-script': cardsScriptPath,
   asset: '/inventory/site.:asset',
   type: '/inventory/:type',
+  cards: `/inventory/:type/${cardsSegment}`,
   listing: listingRoute,
   sticker: `${listingRoute}/${stickerSegment}`,
   sent: `${listingRoute}/${sentSegment}`,

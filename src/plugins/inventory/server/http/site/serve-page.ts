@@ -9,6 +9,7 @@ import type { ListingBody } from '../shared/present-listing';
 import type { CachedPage } from '../shared/page-cache';
 import { parseBrowseQuery } from './browse/browse-query';
 import { type ContactState, emptyForm } from './contact/contact-form';
+import { cardCount, embeddedCards } from './pages/embedded-cards';
 import { homePage } from './pages/home-page';
 import { listingPage, type ShownListing } from './pages/listing-page';
 import { parseBody, translate } from './pages/listings-of';
@@ -18,6 +19,7 @@ import { stickerPage } from './pages/sticker-page';
 import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
 import { addressOf, typePage } from './pages/type-page';
 import { assetFor } from './parts/assets';
+import { cardsScript } from './parts/cards-script';
 import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
@@ -51,8 +53,10 @@ export async function servePage(
   services: Services,
 ): Promise<CachedPage> {
   if (path.page === 'asset') return serveAsset(pathOf(url), context);
+  if (path.page === 'cards-script') return file(cardsScript, 'text/javascript; charset=utf-8');
   await services.inventorySearch.ready();
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
+  if (path.page === 'cards') return serveCards(url, path.typeSlug, context, services);
   if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
   // The page of a sold listing ends without a change of the data.
   const hour =
@@ -103,6 +107,27 @@ async function serveType(url: string, slug: string, context: PageContext, servic
     const current = typeBySlug(slug, services); // computed again if the catalog has changed
     return current ? page(200, await typePage(current, query, context, services)) : notFound(context);
   });
+}
+
+/** Returns the cards of a search for another website, from the cache if they were written. */
+async function serveCards(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
+  const type = typeBySlug(slug, services);
+  if (!type) return readableElsewhere(notFound(context));
+  const names = { catalogue: services.inventorySearch.catalogue, locations: context.locations };
+  const query = { ...parseBrowseQuery(queryOf(url), { ...names, type }), page: 1 };
+  const address = addressOf(type, query, names);
+  const perPage = cardCount(queryOf(url));
+  return services.sitePages.getOrCompute(`cards ${context.language} ${perPage} ${address}`, async () => {
+    const current = typeBySlug(slug, services); // computed again if the catalog has changed
+    const wanted = { query: { ...query, perPage, withAggregates: false }, address };
+    const text = current && (await embeddedCards(current, wanted, context, services));
+    return readableElsewhere(text === undefined ? notFound(context) : page(200, text));
+  });
+}
+
+/** Lets scripts of other websites read a page, which has only what everyone may see. */
+function readableElsewhere(found: CachedPage): CachedPage {
+  return { ...found, headers: { ...found.headers, 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } };
 }
 
 async function writeListing(
@@ -162,7 +187,7 @@ async function show(
   services: Services,
 ): Promise<ShownListing> {
   const found = await similarTo(listing, type, services);
-  const sizes = await readPhotoSizes(services, [...listing.images.map(({ id }) => id), ...cardPhotos(found)]);
+  const sizes = await readPhotoSizes(services, [...listing.images, ...cardPhotos(found)]);
   const { type: named, listings } = translate(type, [listing, ...found], context, services);
   const [own = listing, ...similar] = listings;
   return { type: named, listing: own, similar, sizes };

@@ -37,6 +37,9 @@ test.each([
   ['/inventory//cars', { page: 'unknown' }],
   ['/inventory/cars/a/sent/b', { page: 'unknown' }],
   ['/inventory/site.puzzle', { page: 'puzzle' }],
+  ['/inventory/site.cards.js?1', { page: 'cards-script' }],
+  ['/inventory/cars/site.cards?count=3', { page: 'cards', typeSlug: 'cars' }],
+  ['/inventory/cars/site.cards/more', { page: 'unknown' }],
   ['/sitemap-12-3.xml', { page: 'sitemap-part', typeId: 12, part: 3 }],
 ])('%s leads to %j', (url, path) => {
   expect(parseSitePath(url)).toEqual(path);

@@ -2,13 +2,19 @@ import { isAssetPath } from './parts/assets';
 
 /** What a path of the site leads to. */
 export type SitePath =
-  | { readonly page: 'home' | 'robots' | 'sitemap' | 'puzzle' | 'asset' | 'unknown' }
+  | { readonly page: 'home' | 'robots' | 'sitemap' | 'puzzle' | 'cards-script' | 'asset' | 'unknown' }
   | { readonly page: 'sitemap-part'; readonly typeId: number; readonly part: number }
-  | { readonly page: 'type'; readonly typeSlug: string }
+  | { readonly page: 'type' | 'cards'; readonly typeSlug: string }
   | { readonly page: 'listing' | 'sent' | 'sticker'; readonly typeSlug: string; readonly slug: string };
 
 /** The puzzle of the contact form. A slug has no dot, so it is never the address of a type. */
 export const puzzlePath = '/inventory/site.puzzle';
+
+/** The script that shows cards of listings on another website. */
+export const cardsScriptPath = '/inventory/site.cards.js';
+
+/** The last segment of the cards for another website. A slug has no dot, so it is never the address of a listing. */
+export const cardsSegment = 'site.cards';
 
 /** The last segment of the page that thanks for a message. */
 export const sentSegment = 'sent';
@@ -23,6 +29,7 @@ const fixed: ReadonlyMap<string, SitePath> = new Map([
   ['/robots.txt', { page: 'robots' }],
   ['/sitemap.xml', { page: 'sitemap' }],
   [puzzlePath, { page: 'puzzle' }],
+  [cardsScriptPath, { page: 'cards-script' }],
 ]);
 
 /** Returns where a URL leads to; undefined if it does not belong to the site. */
@@ -37,6 +44,7 @@ export function parseSitePath(url: string): SitePath | undefined {
   if (!typeSlug) return { page: typeSlug === undefined ? 'home' : 'unknown' };
   if (slug === undefined) return { page: 'type', typeSlug };
   if (slug === '' || rest.length > 0) return { page: 'unknown' };
+  if (third === undefined && slug === cardsSegment) return { page: 'cards', typeSlug };
   if (third === undefined) return { page: 'listing', typeSlug, slug };
   if (third === stickerSegment) return { page: 'sticker', typeSlug, slug };
   return third === sentSegment ? { page: 'sent', typeSlug, slug } : { page: 'unknown' };

@@ -59,9 +59,19 @@ export function translate(
   { inventorySearch }: Pick<Services, 'inventorySearch'>,
 ): { readonly type: InventoryType; readonly listings: readonly ListingBody[] } {
   const own = catalogueIn(language, inventorySearch.catalogue).type(type.id) ?? type;
-  const translated = listings.map((listing) => {
-    const categories = translateValues(listing.categories, own, type);
-    return categories === listing.categories ? listing : { ...listing, categories };
-  });
-  return { type: own, listings: translated };
+  return { type: own, listings: listings.map((listing) => translateListing(listing, own, type)) };
+}
+
+/** Listings in other languages, so that they are the same objects until they change. */
+const translated = new WeakMap<ListingBody, WeakMap<InventoryType, ListingBody>>();
+
+function translateListing(listing: ListingBody, own: InventoryType, original: InventoryType): ListingBody {
+  const byType = translated.get(listing) ?? new WeakMap<InventoryType, ListingBody>();
+  translated.set(listing, byType);
+  const known = byType.get(own);
+  if (known) return known;
+  const categories = translateValues(listing.categories, own, original);
+  const result = categories === listing.categories ? listing : { ...listing, categories };
+  byType.set(own, result);
+  return result;
 }

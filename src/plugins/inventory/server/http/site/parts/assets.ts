@@ -58,11 +58,14 @@ function makeAssets(name: string, color: string | null, logo: string | null): Br
   };
 }
 
+/** The site, and cards on another website, which are dark only if that website wants them so. */
+const selectors = { light: ':root, :host', dark: ':root, :host([data-dark])' } as const;
+
 /** Writes the rules for the color of the dealership, in light and dark. */
 function brandStyle(color: string): string {
   const rule = (scheme: keyof typeof backgrounds) => {
     const { link, solid, onSolid } = brandColors(color, backgrounds[scheme]);
-    return `:root { --link: ${link}; --solid: ${solid}; --on-solid: ${onSolid}; --brand: ${color}; }`;
+    return `${selectors[scheme]} { --link: ${link}; --solid: ${solid}; --on-solid: ${onSolid}; --brand: ${color}; }`;
   };
   return `${rule('light')}\n@media (prefers-color-scheme: dark) { ${rule('dark')} }\n`;
 }

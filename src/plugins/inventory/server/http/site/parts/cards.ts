@@ -28,7 +28,27 @@ interface CardOptions extends CardsOptions {
   readonly facts: readonly Category[];
 }
 
+interface WrittenCards {
+  readonly type: InventoryType;
+  readonly byPlace: Map<string, Html>;
+}
+
+/** Cards of listings that have not changed, by what the rest of the card is written from. */
+const written = new WeakMap<ListingBody, WeakMap<PageContext, WrittenCards>>();
+
+/** Returns the card of a listing, which is written once: pages of different filters share their cards. */
 function card(listing: ListingBody, isFirst: boolean, options: CardOptions, context: PageContext): Html {
+  const byContext = written.get(listing) ?? new WeakMap<PageContext, WrittenCards>();
+  written.set(listing, byContext);
+  let cards = byContext.get(context);
+  if (cards?.type !== options.type) byContext.set(context, (cards = { type: options.type, byPlace: new Map() }));
+  const place = `${options.level} ${isFirst}`;
+  const known = cards.byPlace.get(place) ?? writeCard(listing, isFirst, options, context);
+  cards.byPlace.set(place, known);
+  return known;
+}
+
+function writeCard(listing: ListingBody, isFirst: boolean, options: CardOptions, context: PageContext): Html {
   const { type, sizes, level } = options;
   const { format } = context;
   const [image] = listing.images;
@@ -53,7 +73,7 @@ export function badge({ is_sold, is_sale_pending }: ListingBody, { texts }: Page
   return is_sale_pending ? html`<p class="badge">${texts.pending}</p>` : undefined;
 }
 
-/** Returns the ids of the photos that cards of these listings show. */
-export function cardPhotos(listings: readonly ListingBody[]): number[] {
-  return listings.flatMap(({ images }) => images.slice(0, 1).map(({ id }) => id));
+/** Returns the photos that cards of these listings show. */
+export function cardPhotos(listings: readonly ListingBody[]): ListingBody['images'] {
+  return listings.flatMap(({ images }) => images.slice(0, 1));
 }

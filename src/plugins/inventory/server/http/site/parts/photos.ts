@@ -13,18 +13,31 @@ interface PhotoSize {
   readonly width: number;
 }
 
-/** The smaller versions of photos, by the id of the photo. */
+/** The smaller versions of photos, the smallest first, by the id of the photo. */
 export type PhotoSizes = ReadonlyMap<number, readonly PhotoSize[]>;
 
-/** Reads the smaller versions of the photos with these ids. */
+/** Sizes that were read before, by the photo of a parsed listing, which is replaced when its file changes. */
+const known = new WeakMap<Image, readonly PhotoSize[]>();
+
+/** Reads the smaller versions of photos. */
 export async function readPhotoSizes(
   { database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>,
-  ids: readonly number[],
+  images: readonly Image[],
 ): Promise<PhotoSizes> {
-  const files = await readMediaFiles(database.read, ids);
-  return new Map(
-    files.map(({ id, formats }) => [id, Object.values(formats).flatMap((size) => toSize(size, publicUrl))]),
+  const unknown = images.filter((image) => !known.has(image));
+  const files = await readMediaFiles(
+    database.read,
+    unknown.map(({ id }) => id),
   );
+  const read = new Map(files.map(({ id, formats }) => [id, sizesIn(formats, publicUrl)]));
+  for (const image of unknown) known.set(image, read.get(image.id) ?? []);
+  return new Map(images.map((image) => [image.id, known.get(image) ?? []]));
+}
+
+/** Returns the sizes of a photo, the smallest first. */
+function sizesIn(formats: Readonly<Record<string, unknown>>, publicUrl: string): PhotoSize[] {
+  const sizes = Object.values(formats).flatMap((size) => toSize(size, publicUrl));
+  return sizes.sort((a, b) => a.width - b.width);
 }
 
 function toSize(stored: unknown, publicUrl: string): PhotoSize[] {
@@ -45,7 +58,7 @@ interface PhotoOptions {
 
 /** Writes a photo from which the browser loads the size that it needs. */
 export function photo(image: Image, { sizes, alt, shownAs, isFirst }: PhotoOptions): Html {
-  const smaller = [...(sizes.get(image.id) ?? [])].sort((a, b) => a.width - b.width);
+  const smaller = sizes.get(image.id) ?? [];
   const all = image.width === null ? smaller : [...smaller, { src: image.src, width: image.width }];
   const set = all.map(({ src, width }) => `${inSet(src)} ${width}w`).join(', ');
   const { src } = smaller.at(-1) ?? image;

@@ -10,11 +10,13 @@ const [light, dark] = [backgrounds.light, backgrounds.dark].map(
 
 /** The style sheet of all pages. */
 export const style = `
-:root { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; ${light} --link: #1d4fb8; --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d; --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
+:root, :host { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; ${light} --link: #1d4fb8; --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d; --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; ${dark} --link: #9dbdff; --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
+  :root, :host([data-dark]) { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; ${dark} --link: #9dbdff; --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
 }
 * { box-sizing: border-box; }
+:host { display: block; color-scheme: light; color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+:host([data-dark]) { color-scheme: light dark; }
 html { scroll-behavior: smooth; scroll-padding-top: 16px; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--back); color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
@@ -64,6 +66,7 @@ main { display: block; flex: 1; padding: 28px 0 56px; }
 .price { font-size: 19px; font-weight: 750; letter-spacing: -.01em; }
 .old { margin-left: 8px; color: var(--soft); font-size: 14px; }
 .badge { display: inline-block; padding: 2px 10px; border: 1px solid currentColor; border-radius: 999px; color: var(--mark); font-weight: 650; font-size: 13px; }
+.cards + .more { margin-top: 18px; }
 .card .badge { position: absolute; top: 12px; left: 12px; background: var(--card); }
 .browse { display: grid; gap: 26px; margin-top: 22px; }
 .browse .filters { order: 2; }

@@ -1,18 +1,10 @@
+import { capabilities } from '../../src/plugins/inventory/contract/capability';
 import type { BundleRole, BundleUser } from '../bundle';
-
-const ALL = [
-  'add_inventory',
-  'edit_all_inventory',
-  'delete_inventory',
-  'modify_gallery',
-  'view_all_leads',
-  'manage_settings',
-] as const;
 
 /** Six roles at a dealership, from all capabilities to read-only. */
 export const ROLES: readonly BundleRole[] = [
-  { name: 'owner', capabilities: ALL },
-  { name: 'manager', capabilities: ALL.filter((capability) => capability !== 'manage_settings') },
+  { name: 'owner', capabilities },
+  { name: 'manager', capabilities: capabilities.filter((capability) => capability !== 'manage_settings') },
   { name: 'sales', capabilities: ['add_inventory', 'edit_all_inventory', 'modify_gallery'] },
   { name: 'photographer', capabilities: ['modify_gallery'] },
   { name: 'bdc', capabilities: ['view_all_leads'] },

@@ -113,18 +113,20 @@ export function toSearchQuery(
   };
 }
 
+/** The rest of a search in the default order, without filters and aggregates. */
+export const unfiltered = {
+  price: { min: null, max: null },
+  ranges: [],
+  filters: [],
+  orderBy: 'date',
+  order: 'desc',
+  facetMode: 'conjunctive',
+  withAggregates: false,
+} as const satisfies Partial<SearchQuery>;
+
 /** Returns the search of `search_all`: in the default order, without filters and aggregates. */
 export function toSearchOfAll(values: QueryOf<typeof searchAllQuery>): SearchQuery {
-  return {
-    ...sharedPart(values),
-    price: { min: null, max: null },
-    ranges: [],
-    filters: [],
-    orderBy: 'date',
-    order: 'desc',
-    facetMode: 'conjunctive',
-    withAggregates: false,
-  };
+  return { ...sharedPart(values), ...unfiltered };
 }
 
 function sharedPart(values: QueryOf<typeof searchAllQuery>) {

@@ -8,18 +8,10 @@ import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
 import { LeadStatusBadge, statusLooks } from './lead-texts';
 import { MergeDialog } from './workflow/merge-dialog';
-import { type LeadActions, useMarkRead } from './use-lead-actions';
+import { type LeadActions, useMarkRead, type LeadPartProps } from './use-lead-actions';
 
 /** Select for the status of a lead, or its badge for admins who may not change it. */
-export function LeadStatus({
-  lead,
-  mayChange,
-  actions,
-}: {
-  lead: PanelLead;
-  mayChange: boolean;
-  actions: LeadActions;
-}) {
+export function LeadStatus({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
   if (!mayChange) return <LeadStatusBadge status={lead.lead_status} />;
   return (

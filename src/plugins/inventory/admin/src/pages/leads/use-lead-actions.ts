@@ -126,3 +126,10 @@ export function useLeadActions(id: number) {
 }
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
+
+/** What the parts of a lead's page have. */
+export interface LeadPartProps {
+  readonly lead: PanelLead;
+  readonly mayChange: boolean;
+  readonly actions: LeadActions;
+}

@@ -1,6 +1,7 @@
 import type { FieldChange, HistorySource, HistoryValue } from '../../../../contract/history';
 import type { PanelCategory } from '../../../../contract/panel/catalogue';
 import { useText } from '../../api/use-text';
+import { fieldTexts } from '../listings/field-texts';
 import type { TextId } from '../../translations';
 import { useFormats } from '../hooks/use-formats';
 import { comparePhotos } from './compare-photos';
@@ -20,17 +21,7 @@ interface Shown {
   readonly categories?: readonly PanelCategory[] | undefined;
 }
 
-const names: Readonly<Record<string, TextId>> = {
-  title: 'listing.title',
-  content: 'listing.description',
-  price: 'listing.price',
-  status: 'listing.status',
-  sold: 'common.sold',
-  sale_pending: 'common.salePending',
-  images: 'listing.photos',
-  vin: 'listing.vin',
-  stock_number: 'listing.stockNumber',
-};
+const names: Readonly<Record<string, TextId>> = { ...fieldTexts, images: 'listing.photos' };
 
 const statuses: Readonly<Record<string, TextId>> = {
   publish: 'common.status.publish',

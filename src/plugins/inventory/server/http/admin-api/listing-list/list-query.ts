@@ -7,7 +7,7 @@ import type { InventoryType } from '../../../domain/catalogue/model';
 import type { LocationView } from '../../../domain/locations/location';
 import type { Bounds, SearchQuery, StockConditions } from '../../../domain/search/engine/port';
 import type { LocalDays } from '../../../domain/stats/local-days';
-import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
+import { type QueryCatalogue, toSearchQuery, unfiltered } from '../../shared/inventory-query';
 
 interface ListQueryContext {
   readonly type: InventoryType;
@@ -89,17 +89,5 @@ function presenceOf(condition: 'hasPhotos' | 'hasPrice', values: readonly Presen
 }
 
 function inTrash({ text, page, perPage }: SearchQuery): SearchQuery {
-  return {
-    text,
-    page,
-    perPage,
-    statuses: ['trash'],
-    price: { min: null, max: null },
-    ranges: [],
-    filters: [],
-    orderBy: 'date',
-    order: 'desc',
-    facetMode: 'conjunctive',
-    withAggregates: false,
-  };
+  return { ...unfiltered, text, page, perPage, statuses: ['trash'] };
 }

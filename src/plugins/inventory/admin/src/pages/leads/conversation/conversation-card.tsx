@@ -3,7 +3,7 @@ import type { PanelLead } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { FactList } from '../../../parts/display/fact-list';
 import { Card } from '../../../parts/page/card';
-import type { LeadActions } from '../use-lead-actions';
+import type { LeadActions, LeadPartProps } from '../use-lead-actions';
 import { useLeadFacts } from './use-lead-facts';
 import { Composer } from './composer';
 import { type ConversationEntry, entriesOf } from './entries';
@@ -12,15 +12,7 @@ import { EntryFrame, Said } from './entry-frame';
 import { MailEntry } from './mail-entry';
 
 /** Card with a form for replies and calls, and what was written and said, newest first. */
-export function ConversationCard({
-  lead,
-  mayChange,
-  actions,
-}: {
-  lead: PanelLead;
-  mayChange: boolean;
-  actions: LeadActions;
-}) {
+export function ConversationCard({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
   const entries = entriesOf(lead);
   useFollowMails(lead);

@@ -9,19 +9,11 @@ import { DayField } from '../../../parts/fields/day-field';
 import { SelectField } from '../../../parts/fields/select-field';
 import { TextField } from '../../../parts/fields/text-field';
 import { useFormats } from '../../../parts/hooks/use-formats';
-import type { LeadActions } from '../use-lead-actions';
+import type { LeadActions, LeadPartProps } from '../use-lead-actions';
 import { noOne, useAssigneeOptions } from './use-assignees';
 
 /** Person responsible, due date and reason of a lead; facts for admins who may not change them. */
-export function LeadWorkFields({
-  lead,
-  mayChange,
-  actions,
-}: {
-  lead: PanelLead;
-  mayChange: boolean;
-  actions: LeadActions;
-}) {
+export function LeadWorkFields({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
   const { date } = useFormats();
   const options = useAssigneeOptions(lead.assignee);

@@ -1,10 +1,9 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import type { SpamReason } from '../../../../../contract/lead';
-import type { PanelLead } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { Notice } from '../../../parts/page/notice';
 import type { TextId } from '../../../translations';
-import type { LeadActions } from '../use-lead-actions';
+import type { LeadPartProps } from '../use-lead-actions';
 
 const reasonTexts = {
   link: 'leads.spamLink',
@@ -16,15 +15,7 @@ const reasonTexts = {
 } as const satisfies Record<SpamReason, TextId>;
 
 /** Says why a lead looks like spam. If it was held as spam, a button announces it after all. */
-export function SpamNotice({
-  lead,
-  mayChange,
-  actions,
-}: {
-  lead: PanelLead;
-  mayChange: boolean;
-  actions: LeadActions;
-}) {
+export function SpamNotice({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
   const isSpam = lead.lead_status === 'spam';
   return (

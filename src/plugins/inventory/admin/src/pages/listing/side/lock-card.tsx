@@ -6,19 +6,13 @@ import { holdsFile } from '../../../../../contract/catalogue';
 import { usePanelMutation, usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';
+import { fieldTexts } from '../../../parts/listings/field-texts';
 import { Card } from '../../../parts/page/card';
 import type { TextId } from '../../../translations';
 import { useOpenedListing } from '../form/opened-listing';
 
 const names = {
-  title: 'listing.title',
-  content: 'listing.description',
-  price: 'listing.price',
-  status: 'listing.status',
-  sold: 'common.sold',
-  sale_pending: 'common.salePending',
-  vin: 'listing.vin',
-  stock_number: 'listing.stockNumber',
+  ...fieldTexts,
   location: 'listings.location',
   pictures: 'listing.photos',
 } as const satisfies Record<(typeof lockableFields)[number], TextId>;

@@ -1,34 +1,16 @@
 import { Button, EmptyStateLayout } from '@strapi/design-system';
-import { type ReactNode, useEffect } from 'react';
-import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
+import { useEffect } from 'react';
+import type { PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { Pager } from '../../../parts/lists/pager';
-import type { RowSelection } from '../../../parts/lists/row-selection';
 import { EmptyList } from './empty-list';
 import { withoutFilters, withParams } from './list-params';
-import type { OptionalColumn } from './listing-columns';
-import { ListingTable } from './listing-table';
+import { ListingTable, type ListingTableProps } from './listing-table';
 import type { ListParams } from './use-list-params';
 
 /** Results of a list, or an empty state. */
-export function ListingResults({
-  page,
-  caption,
-  typeId,
-  list,
-  selection,
-  visible,
-  actions,
-}: {
-  page: PanelListings;
-  caption: string;
-  typeId: string;
-  list: ListParams;
-  selection: RowSelection<PanelListing> | undefined;
-  visible: readonly OptionalColumn[];
-  /** The actions at the end of a row. */
-  actions: (listing: PanelListing) => ReactNode;
-}) {
+export function ListingResults({ typeId, ...table }: ListingTableProps & { readonly typeId: string }) {
+  const { page, list } = table;
   const t = useText();
   if (page.counts.shown === 0) return <EmptyList typeId={typeId} />;
   if (page.pagination.total === 0) {
@@ -45,14 +27,7 @@ export function ListingResults({
   }
   return (
     <>
-      <ListingTable
-        page={page}
-        caption={caption}
-        list={list}
-        selection={selection}
-        visible={visible}
-        actions={actions}
-      />
+      <ListingTable {...table} />
       <ListingPager page={page} list={list} />
     </>
   );

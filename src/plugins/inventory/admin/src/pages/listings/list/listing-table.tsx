@@ -17,22 +17,18 @@ import { type OptionalColumn, useListingColumns } from './listing-columns';
 import { TitleWithPhoto } from './title-with-photo';
 import type { ListParams } from './use-list-params';
 
+export interface ListingTableProps {
+  readonly page: PanelListings;
+  readonly caption: string;
+  readonly list: ListParams;
+  readonly selection: RowSelection<PanelListing> | undefined;
+  readonly visible: readonly OptionalColumn[];
+  /** The actions at the end of a row. */
+  readonly actions: (listing: PanelListing) => ReactNode;
+}
+
 /** Table of the listings on one page; cards on a phone. */
-export function ListingTable({
-  page,
-  caption,
-  list,
-  selection,
-  visible,
-  actions,
-}: {
-  page: PanelListings;
-  caption: string;
-  list: ListParams;
-  selection: RowSelection<PanelListing> | undefined;
-  visible: readonly OptionalColumn[];
-  actions: (listing: PanelListing) => ReactNode;
-}) {
+export function ListingTable({ page, caption, list, selection, visible, actions }: ListingTableProps) {
   const t = useText();
   const { typeId = '' } = useParams();
   const navigate = useNavigate();

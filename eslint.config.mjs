@@ -205,7 +205,7 @@ export default tseslint.config(
     ignores: [
       'src/plugins/inventory/contract/{responses/**,reason-texts.ts}',
       'src/plugins/inventory/server/http/shared/bodies/**', // about JSON, which programs write
-      'src/plugins/inventory/server/http/shared/reading/{conditional,parse-lead}.ts', // of the API and the site
+      'src/plugins/inventory/server/http/shared/{conditional-request,leads/parse-lead}.ts', // of the API and the site
       '**/*.test.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...bareTransactions, ...englishReasons] },

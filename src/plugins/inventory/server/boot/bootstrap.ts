@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Instance, instanceOf } from './instance';
 import { MailDispatcher } from '../domain/mail/mail-dispatcher';
 import { Dispatcher } from '../domain/webhooks/dispatcher';
-import { leadMailWriter } from '../http/shared/lead-mails/write-mail';
+import { leadMailWriter } from '../http/shared/leads/write-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';

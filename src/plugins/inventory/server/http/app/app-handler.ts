@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Handler } from '../shared/handler';
-import { matchesTag } from '../shared/reading/conditional';
+import { matchesTag } from '../shared/conditional-request';
 import { type AppFile, type Encoding, encodings, readAppFiles } from './app-files';
 import { appHeaders } from './app-headers';
 

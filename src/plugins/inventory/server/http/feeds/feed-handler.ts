@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import type { ChannelFile } from '../shared/channels/channel-files';
 import { feedToken, feedsRoot } from '../shared/channels/feed-address';
 import type { Handler } from '../shared/handler';
-import { matchesTag } from '../shared/reading/conditional';
+import { matchesTag } from '../shared/conditional-request';
 
 interface FeedDeps {
   readonly getServices: () => Services;

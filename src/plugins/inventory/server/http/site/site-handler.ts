@@ -8,7 +8,7 @@ import { viewLocations } from '../../domain/locations/location';
 import type { Services } from '../../services';
 import type { Handler } from '../shared/handler';
 import type { CachedPage } from '../shared/page-cache';
-import { matchesTag } from '../shared/reading/conditional';
+import { matchesTag } from '../shared/conditional-request';
 import { Compressor } from './compress';
 import { FormProofs } from './contact/proof';
 import { FormReader } from './contact/read-form';

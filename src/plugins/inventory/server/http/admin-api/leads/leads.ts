@@ -19,8 +19,8 @@ import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/pa
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/workflow/message-store';
-import { parseLead } from '../../shared/reading/parse-lead';
-import { toLeadChange, toLeadQuery } from '../../shared/lead-query';
+import { parseLead } from '../../shared/leads/parse-lead';
+import { toLeadChange, toLeadQuery } from '../../shared/leads/lead-query';
 import { endOfToday, leadFilter } from './lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';

@@ -8,7 +8,7 @@ import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
 import { countLeadsByListing } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
-import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
+import { keyCategories, keyFacts } from '../../shared/key-facts';
 import { agingOf } from './age-limits';
 
 interface RowOptions {

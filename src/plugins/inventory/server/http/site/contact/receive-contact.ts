@@ -4,7 +4,7 @@ import { Refusal } from '../../../../contract/refusal';
 import type { RateLimit } from '../../../platform/limits/rate-limit';
 import type { Services } from '../../../services';
 import type { ListingBody } from '../../shared/present-listing';
-import { parseLead } from '../../shared/reading/parse-lead';
+import { parseLead } from '../../shared/leads/parse-lead';
 import type { PageContext } from '../parts/context';
 import type { SiteTexts } from '../texts/en';
 import { type ContactField, contactFields, type ContactState } from './contact-form';

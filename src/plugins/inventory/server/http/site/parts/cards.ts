@@ -1,4 +1,4 @@
-import { keyCategories, keyFacts } from '../../shared/reading/key-facts';
+import { keyCategories, keyFacts } from '../../shared/key-facts';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { ListingBody } from '../../shared/present-listing';
 import { type Html, html } from '../html';

@@ -5,7 +5,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { clearTrashQuery } from '../../../../contract/queries';
 import { success, successJson } from '../http/response';
 import type { ApiResponse } from '../http/response';
-import { requireMatch, matchesTag } from '../../shared/reading/conditional';
+import { requireMatch, matchesTag } from '../../shared/conditional-request';
 import type { RequestContext } from '../http/request-context';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parseListingChange } from '../requests/listing-change';

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { requestIdOf } from '../../../platform/log/request-id';
 import type { Handler } from '../../shared/handler';
-import { matchesTag } from '../../shared/reading/conditional';
+import { matchesTag } from '../../shared/conditional-request';
 import { docsPath, pageHtml, pageScript, pageStyle } from './page';
 
 /** A resource of the page, ready to be sent. */

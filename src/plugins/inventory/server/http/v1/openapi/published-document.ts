@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../../contract/refusal';
 import type { ApiResponse } from '../http/response';
-import { matchesTag } from '../../shared/reading/conditional';
+import { matchesTag } from '../../shared/conditional-request';
 import type { RequestContext } from '../http/request-context';
 import { openApiDocument } from './document';
 

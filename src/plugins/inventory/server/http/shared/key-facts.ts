@@ -1,6 +1,6 @@
-import { holdsNumber, holdsSeveral, holdsTerms } from '../../../../contract/catalogue';
-import type { PanelFact } from '../../../../contract/panel/listings';
-import type { Category, InventoryType } from '../../../domain/catalogue/model';
+import { holdsNumber, holdsSeveral, holdsTerms } from '../../../contract/catalogue';
+import type { PanelFact } from '../../../contract/panel/listings';
+import type { Category, InventoryType } from '../../domain/catalogue/model';
 
 /** The number of facts that fit on one line below the title. */
 const maxFacts = 4;

@@ -1,10 +1,10 @@
-import type { LeadChangeBody } from '../../../contract/lead';
-import type { QueryOf } from '../../../contract/parsing/parse-query';
-import type { leadsQuery } from '../../../contract/queries';
-import type { LeadFilter, LeadQuery } from '../../domain/leads/lead-query';
-import type { LeadChange } from '../../domain/leads/workflow/lead-work';
-import { instantOf } from './instant';
-import { paginationOf } from './pagination';
+import type { LeadChangeBody } from '../../../../contract/lead';
+import type { QueryOf } from '../../../../contract/parsing/parse-query';
+import type { leadsQuery } from '../../../../contract/queries';
+import type { LeadFilter, LeadQuery } from '../../../domain/leads/lead-query';
+import type { LeadChange } from '../../../domain/leads/workflow/lead-work';
+import { instantOf } from '../instant';
+import { paginationOf } from '../pagination';
 
 /**
  * Returns the page of leads that a query asks for.

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../contract/refusal';
+import { Refusal } from '../../../contract/refusal';
 
 /** Returns whether an `If-None-Match` header contains `etag`. The comparison is weak (RFC 9110, section 13.1.2). */
 export function matchesTag(header: string | undefined, etag: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Category, InventoryType } from '../../../domain/catalogue/model';
+import type { Category, InventoryType } from '../../domain/catalogue/model';
 import { keyCategories, keyFacts } from './key-facts';
 
 const category = (id: number, slug: string, kind: Category['kind'], more: Partial<Category> = {}): Category =>

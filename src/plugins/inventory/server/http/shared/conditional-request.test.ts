@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { requireMatch, matchesTag } from './conditional';
+import { requireMatch, matchesTag } from './conditional-request';
 
 const etag = '"a1"';
 const mayWrite = (header: string | undefined) => {

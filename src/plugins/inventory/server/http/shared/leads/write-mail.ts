@@ -12,7 +12,7 @@ import type { Settings } from '../../../domain/settings/settings';
 import type { Reader } from '../../../platform/database/database';
 import type { ListingBody } from '../present-listing';
 import type { SerialisedListings } from '../serialised-listings';
-import { type MailTexts, mailTexts } from './texts';
+import { type MailTexts, mailTexts } from './mail-texts';
 
 interface MailDeps {
   readonly database: { readonly read: Reader };

@@ -1,13 +1,10 @@
-import { EmptyStateLayout, Link } from '@strapi/design-system';
-import { ArrowLeft } from '@strapi/icons';
-import { Layouts, Page } from '@strapi/strapi/admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { PanelImportProfile } from '../../../../../contract/panel/imports/imports';
-import { describeError, usePanelQuery } from '../../../api/panel-api';
+import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { ErrorNotice } from '../../../parts/page/error-notice';
-import { Loading } from '../../../parts/page/loading';
+import { BackLink } from '../../../parts/page/back-link';
 import { panelPaths } from '../../../parts/page/panel-paths';
+import { RecordPage } from '../../../parts/page/record-page';
 import { ProfileForm } from './profile-form';
 
 /** Page of one profile: how its feed is read. */
@@ -16,37 +13,17 @@ export function ProfilePage() {
   const { id = '' } = useParams();
   const profile = usePanelQuery<PanelImportProfile>(`/import-profiles/${encodeURIComponent(id)}`, {}, { staleMs: 0 });
   // The form keeps the values that it starts with, so it must not start with cached ones: an import changes profiles too.
-  const isFresh = profile.isFetchedAfterMount;
+  const fresh = profile.isFetchedAfterMount ? profile : { data: undefined, error: null };
+  const backLink = <BackLink to={panelPaths.importProfiles}>{t('imports.backToProfiles')}</BackLink>;
   return (
-    <Page.Main aria-busy={!isFresh}>
-      <Page.Title>{profile.data?.name ?? t('imports.profile')}</Page.Title>
-      {isFresh && profile.data ? (
-        <ProfileForm key={profile.data.id} profile={profile.data} backLink={<BackToProfiles />} />
-      ) : (
-        <>
-          <Layouts.Header title={t('imports.profile')} navigationAction={<BackToProfiles />} />
-          <Layouts.Content>
-            {!isFresh && <Loading />}
-            {isFresh && profile.error && <ProfileError error={profile.error} onRetry={() => void profile.refetch()} />}
-          </Layouts.Content>
-        </>
-      )}
-    </Page.Main>
-  );
-}
-
-function ProfileError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useText();
-  if (describeError(error, t).code === 'svc_import_profile_not_found')
-    return <EmptyStateLayout content={t('imports.profileGone')} />;
-  return <ErrorNotice error={error} onRetry={onRetry} />;
-}
-
-function BackToProfiles() {
-  const t = useText();
-  return (
-    <Link tag={RouterLink} to={panelPaths.importProfiles} startIcon={<ArrowLeft />}>
-      {t('imports.backToProfiles')}
-    </Link>
+    <RecordPage
+      title={t('imports.profile')}
+      documentTitle={profile.data?.name}
+      backLink={backLink}
+      query={{ ...fresh, isLoading: !profile.isFetchedAfterMount, refetch: profile.refetch }}
+      gone={{ code: 'svc_import_profile_not_found', text: t('imports.profileGone') }}
+    >
+      {(loaded) => <ProfileForm key={loaded.id} profile={loaded} backLink={backLink} />}
+    </RecordPage>
   );
 }

@@ -1,12 +1,11 @@
-import { Flex, Link } from '@strapi/design-system';
-import { ArrowLeft } from '@strapi/icons';
+import { Flex } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { PanelType } from '../../../../../contract/panel/catalogue';
 import type { LeadMailSettings } from '../../../../../contract/panel/lead-work/mail';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { BackLink } from '../../../parts/page/back-link';
 import { ErrorNotice } from '../../../parts/page/error-notice';
 import { Loading } from '../../../parts/page/loading';
 import { Notice } from '../../../parts/page/notice';
@@ -26,11 +25,7 @@ export function LeadMailPage() {
       <Layouts.Header
         title={t('leads.mailSettings')}
         subtitle={t('leads.mailSettingsHint')}
-        navigationAction={
-          <Link tag={RouterLink} to={panelPaths.leads} startIcon={<ArrowLeft />}>
-            {t('leads.back')}
-          </Link>
-        }
+        navigationAction={<BackLink to={panelPaths.leads}>{t('leads.back')}</BackLink>}
       />
       <Layouts.Content>
         {settings.isLoading && <Loading />}

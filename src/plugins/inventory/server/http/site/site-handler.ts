@@ -58,11 +58,10 @@ export function createSiteHandler(deps: SiteDeps): Handler {
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    const isRefused = isForm && forms.isFull;
-    const form = isForm && !isRefused ? await forms.read(request) : undefined;
+    const form = isForm ? await forms.read(request, deps.addressOf(request)) : undefined;
     busy++;
     try {
-      const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
+      const isFull = deps.isRefusing() || busy > maxConcurrent;
       const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
       const requestId = requestIdOf(request.headers);
       const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };

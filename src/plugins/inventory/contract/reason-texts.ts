@@ -335,6 +335,8 @@ export const reasonTexts = {
   json_cut_off: 'The JSON document was cut off.',
   not_json: 'The file is not valid JSON.',
   json_record: 'Row {row} is not valid JSON.',
+  too_many_media: 'The export has more than {max} pictures, or their addresses are too long.',
+  import_name_too_long: 'A name in the file is too long.',
   json_record_too_long: 'A row of the file is too long.',
   not_xml: 'The file is not valid XML: see line {line}. It may have been cut off.',
   xml_doctype: 'The XML file has a document type or entities, which are refused.',

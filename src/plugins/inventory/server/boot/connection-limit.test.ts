@@ -67,9 +67,36 @@ test('a client with the most connections replaces its own, also one that is idle
   for (const socket of [other, second, third]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-test('keeps a connection with a request in progress, and refuses a new one if there are only such', async () => {
+/** Begins a request that is not answered. */
+async function begin(socket: Socket, request: string): Promise<void> {
+  const arrived = once(server ?? process, 'request');
+  socket.write(request);
+  await arrived;
+}
+
+const upload = 'POST /waits HTTP/1.1\r\nHost: lot.example\r\nContent-Length: 100\r\n\r\n1';
+const wait = 'GET /waits HTTP/1.1\r\nHost: lot.example\r\n\r\n';
+
+test('a client that sends nothing but parts of requests keeps no other out', async () => {
+  const port = await serve(4);
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 4; n++) {
+    const socket = await open(port, busy);
+    await begin(socket, n === 0 ? wait : upload);
+    sockets.push(socket);
+  }
+  for (const client of [quiet, '127.0.0.3']) expect(await ask(await open(port, client))).toBe('HTTP/1.1 200 OK');
+
+  const [complete, oldest, next, last] = sockets;
+  for (const socket of [oldest, next]) if (socket && !socket.destroyed) await once(socket, 'close');
+  expect([complete?.destroyed, last?.destroyed]).toEqual([false, false]);
+  expect(await ask(await open(port, busy))).toBe('closed'); // its own requests are kept
+  expect([complete?.destroyed, last?.destroyed]).toEqual([false, false]);
+});
+
+test('keeps connections with a request in progress, and refuses a new one if no client has more than its share', async () => {
   const port = await serve(2);
-  const waiting = [await open(port, busy), await open(port, busy)];
+  const waiting = [await open(port, busy), await open(port, '127.0.0.3')];
   const answers: Array<Promise<string>> = [];
   for (const socket of waiting) {
     const arrived = once(server ?? process, 'request');

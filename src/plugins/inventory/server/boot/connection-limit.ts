@@ -1,19 +1,23 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The connections of one client, oldest first, and how many requests each has in progress. */
-type Connections = Map<Socket, { requests: number }>;
+/** The responses to the requests of a connection that are in progress. */
+type InProgress = Set<ServerResponse>;
+
+/** The connections of one client, oldest first. */
+type Connections = Map<Socket, InProgress>;
 
 /**
  * Limits the open connections of a server. Beyond the limit a new one replaces the oldest idle connection of the client
- * with the most connections, so that one client with many idle connections does not keep others out. A connection is idle
- * between requests, and before the head of its first request is complete.
+ * with the most connections. A connection is idle between requests, and before the head of its first request is complete.
+ * If the client with the most has none that is idle, and more than its share, its oldest one with an incomplete request is
+ * replaced, or the oldest of all. So one client does not keep others out, and one proxy for all loses no request to itself.
  */
 export class ConnectionLimit {
   readonly #max: number;
   readonly #networkOf: (address: string) => string;
   readonly #clients = new Map<string, Connections>();
-  readonly #open = new Map<Socket, { requests: number }>();
+  readonly #open = new Map<Socket, InProgress>();
 
   /** @param networkOf returns the network that counts as one client */
   constructor(max: number, networkOf: (address: string) => string) {
@@ -30,13 +34,13 @@ export class ConnectionLimit {
   track(socket: Socket, response: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
-    connection.requests++;
-    response.once('close', () => connection.requests--);
+    connection.add(response);
+    response.once('close', () => connection.delete(response));
   }
 
   #add(socket: Socket): void {
     const client = this.#networkOf(socket.remoteAddress ?? ''); // empty after it is closed
-    const connection = { requests: 0 };
+    const connection: InProgress = new Set();
     const connections: Connections = this.#clients.get(client) ?? new Map();
     this.#clients.set(client, connections.set(socket, connection));
     this.#open.set(socket, connection);
@@ -45,14 +49,29 @@ export class ConnectionLimit {
       connections.delete(socket);
       if (connections.size === 0) this.#clients.delete(client);
     });
-    if (this.#open.size > this.#max) this.#oldestIdle()?.destroy();
+    if (this.#open.size > this.#max) this.#replaced(connections)?.destroy();
   }
 
-  /** Returns the connection to close, at worst the new one, which is idle. */
-  #oldestIdle(): Socket | undefined {
+  /**
+   * Returns the connection to close, at worst the new one, which is idle.
+   *
+   * @param own those of the client with the new connection
+   */
+  #replaced(own: Connections): Socket | undefined {
+    const share = this.#max / this.#clients.size;
     const largestFirst = [...this.#clients.values()].sort((one, other) => other.size - one.size);
-    for (const connections of largestFirst)
-      for (const [socket, { requests }] of connections) if (requests === 0 && !socket.destroyed) return socket;
+    for (const connections of largestFirst) {
+      const open = [...connections].filter(([socket]) => !socket.destroyed);
+      const idle = open.find(([, { size }]) => size === 0);
+      const isOverShare = connections.size > share && connections.size > own.size;
+      const oldest = idle ?? (isOverShare ? (open.find(isIncomplete) ?? open[0]) : undefined);
+      if (oldest) return oldest[0];
+    }
     return undefined;
   }
+}
+
+/** Whether a request of the connection is still being received. */
+function isIncomplete([, responses]: [Socket, InProgress]): boolean {
+  return [...responses].some(({ req }) => !req.complete);
 }

@@ -35,6 +35,20 @@ test('computes a page again if something changes during the computation', () => 
   expect(page).toEqual(aPage('page 2'));
 });
 
+test('pages that are not kept wait for a queue, those that are kept do not, and the same page is computed once', async () => {
+  const { pages } = somePages();
+  const waiting: Array<() => void> = [];
+  const queued = pages.through((compute) => new Promise((resolve) => waiting.push(() => resolve(compute()))));
+  let computed = 0;
+  const request = () => queued.getOrCompute('1?', () => aPage(`page ${++computed}`));
+
+  const both = Promise.all([request(), request()]);
+  expect([waiting.length, computed]).toEqual([2, 0]);
+  for (const run of waiting) run();
+  expect(await both).toEqual([aPage('page 1'), aPage('page 1')]);
+  expect([request(), waiting.length]).toEqual([aPage('page 1'), 2]);
+});
+
 test('returns the third page, and does not keep it, if every computation is interrupted', () => {
   const { pages, change } = somePages();
   let computed = 0;

@@ -17,15 +17,25 @@ interface ListingPagesDeps {
   readonly freshness: Freshness;
 }
 
+/** Runs the computation of a page, perhaps later. */
+type Queue = (compute: () => MaybePromise<CachedPage>) => MaybePromise<CachedPage>;
+
 /** The number of times that a page is computed if writes arrive during the computation and make its parts inconsistent. */
 const maxAttempts = 3;
 
 /** Finds pages of listings and keeps their responses. Returns no promise if everything is in memory. */
 export class ListingPages {
   readonly #deps: ListingPagesDeps;
+  readonly #queue: Queue;
 
-  constructor(deps: ListingPagesDeps) {
+  constructor(deps: ListingPagesDeps, queue: Queue = (compute) => compute()) {
     this.#deps = deps;
+    this.#queue = queue;
+  }
+
+  /** Returns the same pages, of which those that are not cached wait for `queue`. */
+  through(queue: Queue): ListingPages {
+    return new ListingPages(this.#deps, queue);
   }
 
   /**
@@ -48,7 +58,9 @@ export class ListingPages {
    * @param key identifies the request
    */
   getOrCompute(key: string, compute: () => MaybePromise<CachedPage>): MaybePromise<CachedPage> {
-    return this.#deps.cache.get(key) ?? this.#compute(key, compute, 1);
+    const { cache } = this.#deps;
+    // After the wait, another request may have computed it.
+    return cache.get(key) ?? this.#queue(() => cache.get(key) ?? this.#compute(key, compute, 1));
   }
 
   #compute(key: string, compute: () => MaybePromise<CachedPage>, attempt: number): MaybePromise<CachedPage> {

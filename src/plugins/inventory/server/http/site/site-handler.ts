@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FairQueue, QueueFull } from '../../platform/limits/fair-queue';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { RequestLog } from '../../platform/log/request-log';
@@ -33,8 +34,14 @@ interface SiteDeps {
   readonly warn: (message: string) => void;
 }
 
-/** The most pages written concurrently. They need no key, so a flood of requests must not queue ahead of the API. */
+/** The most answers at a time, without those whose pages wait to be written. */
 const maxConcurrent = 32;
+
+/**
+ * Pages that are not kept are written two at a time, in turn with all other requests: they need no key, so a flood of
+ * requests must not queue ahead of the API. Kept pages do not wait.
+ */
+const writing = { atOnce: 2, waiting: 128, waitingOfOne: 32 } as const;
 
 /** Messages per minute: those accepted from one address, and those from browsers without scripts, of one address and of all. */
 const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
@@ -48,7 +55,8 @@ type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams |
  */
 export function createSiteHandler(deps: SiteDeps): Handler {
   const common = { ...commonHeaders(deps) };
-  const answer = answerer(deps);
+  const writers = new FairQueue(writing);
+  const answer = answerer(deps, writers);
   const forms = new FormReader();
   const compressor = new Compressor();
   let busy = 0;
@@ -58,11 +66,10 @@ export function createSiteHandler(deps: SiteDeps): Handler {
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    const isRefused = isForm && forms.isFull;
-    const form = isForm && !isRefused ? await forms.read(request) : undefined;
+    const form = isForm ? await forms.read(request, deps.addressOf(request)) : undefined;
     busy++;
     try {
-      const isFull = deps.isRefusing() || isRefused || busy > maxConcurrent;
+      const isFull = deps.isRefusing() || busy - writers.waiting > maxConcurrent;
       const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
       const requestId = requestIdOf(request.headers);
       const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };
@@ -79,8 +86,12 @@ export function createSiteHandler(deps: SiteDeps): Handler {
   };
 }
 
-/** Returns a function that answers requests, and never rejects. */
-function answerer(deps: SiteDeps): Answer {
+/**
+ * Returns a function that answers requests, and never rejects.
+ *
+ * @param writers in which pages wait to be written, by network
+ */
+function answerer(deps: SiteDeps, writers: FairQueue): Answer {
   const limits: ContactLimits = {
     accepted: deps.rateLimits.perMinute('site-lead', perMinute.accepted),
     unprovenOfAddress: deps.rateLimits.perMinute('unproven-lead-address', perMinute.unprovenOfAddress),
@@ -95,7 +106,12 @@ function answerer(deps: SiteDeps): Answer {
       const context = contextOf(request, services);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (path.page === 'puzzle' && isRead) return await puzzle(proofsOf(services));
-      if (isRead) return await servePage(request.url ?? '', path, context, services);
+      const write = (page: () => CachedPage | Promise<CachedPage>) => writers.run(deps.addressOf(request), page);
+      if (isRead) {
+        const sitePages = services.sitePages.through(write);
+        const serve = () => servePage(request.url ?? '', path, context, { ...services, sitePages });
+        return await (path.page === 'sent' ? write(serve) : serve()); // no page of this kind is kept
+      }
       if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
       const found = await findOnSale(path, services);
       if (!found) return notFound(context);
@@ -103,9 +119,10 @@ function answerer(deps: SiteDeps): Answer {
         return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
       const parts = { services, proofs: proofsOf(services), limits, address: deps.addressOf(request) };
       const state = await receiveContact(form, found.listing, context, parts);
-      if (state) return await formAgain(found, state, context, services);
+      if (state) return await write(() => formAgain(found, state, context, services));
       return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
     } catch (error) {
+      if (error instanceof QueueFull) return unavailable(deps);
       deps.warn(`Could not serve a public page. ${String(error)}`);
       return unavailable(deps);
     }

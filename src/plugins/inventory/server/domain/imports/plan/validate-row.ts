@@ -70,9 +70,13 @@ export function validateRow(
   };
 }
 
+/** Longer than any name, slug or code of a location. */
+const maxLocationCharacters = 1000;
+
 /** Returns the only location with this name, slug or store code. Where there is only one, every listing is there. */
 function findLocation(text: string, { all, first }: LocationView): Location | undefined {
   if (all.length === 1) return first;
+  if (text.length > maxLocationCharacters) return undefined;
   const folded = foldLetters(text);
   const found = all.filter(({ name, slug, storeCode }) =>
     [slug, storeCode ?? '', name].some((own) => own !== '' && foldLetters(own) === folded),

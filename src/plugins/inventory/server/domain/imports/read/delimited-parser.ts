@@ -21,8 +21,8 @@ export class DelimitedParser {
   /** The part of the current value before the current chunk, or before the last quote. */
   #text = '';
   #isQuoted = false;
-  /** After a quote in a quoted value: the spaces since. */
-  #afterQuote: string | undefined;
+  /** After a quote in a quoted value: the number of spaces since. */
+  #spacesAfterQuote: number | undefined;
   #isStarted = false;
   /** Whether the last character was a carriage return, which a line feed follows on Windows. */
   #isAfterReturn = false;
@@ -42,9 +42,9 @@ export class DelimitedParser {
         if (code !== quote) continue;
         this.#text += chunk.slice(start, index);
         this.#isQuoted = false;
-        this.#afterQuote = '';
+        this.#spacesAfterQuote = 0;
         start = index + 1;
-      } else if (this.#afterQuote !== undefined && !this.#isEnd(code)) {
+      } else if (this.#spacesAfterQuote !== undefined && !this.#isEnd(code)) {
         start = this.#followQuote(code, index);
       } else if (code === quote && !this.#isStarted && index === start) {
         this.#isQuoted = true;
@@ -77,26 +77,27 @@ export class DelimitedParser {
 
   /** Handles a character after a quote of a quoted value. Returns where the value goes on. */
   #followQuote(code: number, index: number): number {
-    const spaces = this.#afterQuote ?? '';
+    const spaces = this.#spacesAfterQuote ?? 0;
     if (code === space) {
-      this.#afterQuote = spaces + ' ';
+      this.#spacesAfterQuote = spaces + 1;
       return index + 1;
     }
-    const isDoubled = code === quote && spaces === '';
-    this.#text += `"${spaces}`;
-    this.#afterQuote = undefined;
+    const isDoubled = code === quote && spaces === 0;
+    this.#limitRow(this.#text.length + spaces);
+    this.#text += `"${' '.repeat(spaces)}`;
+    this.#spacesAfterQuote = undefined;
     this.#isQuoted = true;
     return isDoubled ? index + 1 : index;
   }
 
   #endValue(chunk: string, start: number, index: number): void {
-    const text = this.#afterQuote === undefined ? this.#text + chunk.slice(start, index) : this.#text;
+    const text = this.#spacesAfterQuote === undefined ? this.#text + chunk.slice(start, index) : this.#text;
     this.#row.push(text);
     this.#rowCharacters += text.length;
     if (this.#row.length > importLimits.columns) throw refuseColumns(this.#count + 1);
-    if (this.#rowCharacters > importLimits.rowCharacters) throw refuseLength(this.#count + 1);
+    this.#limitRow(0);
     this.#text = '';
-    this.#afterQuote = undefined;
+    this.#spacesAfterQuote = undefined;
     this.#isStarted = false;
   }
 
@@ -111,10 +112,16 @@ export class DelimitedParser {
   }
 
   #keep(chunk: string, start: number): void {
-    if (start >= chunk.length || this.#afterQuote !== undefined) return;
+    this.#limitRow(this.#text.length + (this.#spacesAfterQuote ?? 0));
+    if (start >= chunk.length || this.#spacesAfterQuote !== undefined) return;
     this.#text += chunk.slice(start);
     this.#isStarted = true;
-    if (this.#rowCharacters + this.#text.length > importLimits.rowCharacters) throw refuseLength(this.#count + 1);
+    this.#limitRow(this.#text.length);
+  }
+
+  /** @throws UnreadableFile if the row is too long with `more` characters */
+  #limitRow(more: number): void {
+    if (this.#rowCharacters + more > importLimits.rowCharacters) throw refuseLength(this.#count + 1);
   }
 
   #take(): string[][] {

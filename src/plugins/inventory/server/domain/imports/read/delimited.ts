@@ -1,7 +1,9 @@
 import { foldLetters } from '../../../../contract/texts/fold-text';
+import { cutText } from './clean-text';
 import { DelimitedParser } from './delimited-parser';
 import type { FeedRecord } from './feed';
 import { createTurns } from './event-loop-turns';
+import { importLimits } from './limits';
 
 const candidates = [',', '\t', ';', '|'] as const;
 /** Rows at the beginning that decide on the delimiter and the header. */
@@ -57,12 +59,18 @@ function rowsOf(head: string, delimiter: string): string[][] {
   }
 }
 
+/** Returns the names of the columns: those of the header, cut if too long, with a number for a repeated or missing one. */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  /** The number that the next column of the same name tries first. */
+  const next = new Map<string, number>();
   return names.map((given, index) => {
-    const name = given.trim() === '' ? `Column ${index + 1}` : given.trim();
-    let distinct = name;
-    for (let number = 2; taken.has(distinct); number++) distinct = `${name} (${number})`;
+    const name = cutText(given.trim(), importLimits.nameCharacters) || `Column ${index + 1}`;
+    let number = next.get(name) ?? 1;
+    const numbered = () => (number === 1 ? name : `${name} (${number})`);
+    while (taken.has(numbered())) number++;
+    next.set(name, number + 1);
+    const distinct = numbered();
     taken.add(distinct);
     return distinct;
   });

@@ -6,6 +6,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const openings = new Set([0x7b, 0x5b]);
 const closings = new Set([0x7d, 0x5d]);
+const colon = 0x3a;
 const brace = 0x7b;
 const bracket = 0x5b;
 
@@ -31,6 +32,8 @@ export class JsonRecordSplitter {
   #isInString = false;
   #isEscaped = false;
   #string = '';
+  /** Characters of the last string. */
+  #length = 0;
 
   constructor(list: string | undefined) {
     this.#list = list;
@@ -47,6 +50,9 @@ export class JsonRecordSplitter {
       } else if (code === quote) {
         this.#isInString = true;
         this.#string = '';
+        this.#length = 0;
+      } else if (code === colon) {
+        this.#limitName();
       } else if (openings.has(code)) {
         if (this.#record === undefined && this.#beginsRecord(code)) {
           this.#keep(chunk.slice(start, index));
@@ -83,7 +89,14 @@ export class JsonRecordSplitter {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (code === backslash) this.#isEscaped = true;
     else if (code === quote) this.#isInString = false;
-    if (this.#isInString && this.#record === undefined && this.#string.length < 40) this.#string += chunk[index] ?? '';
+    if (!this.#isInString) return;
+    this.#length++;
+    if (this.#record === undefined && this.#string.length < 40) this.#string += chunk[index] ?? '';
+  }
+
+  /** @throws UnreadableFile if the string before a colon is too long for a name */
+  #limitName(): void {
+    if (this.#length > importLimits.ownNameCharacters) throw new UnreadableFile(because('import_name_too_long'));
   }
 
   #beginsRecord(code: number): boolean {

@@ -1,9 +1,16 @@
 /** The limits of a file to import. */
 export const importLimits = {
   rows: 200_000,
+  /** Pictures of a WordPress export, which are held in memory, and those attached to one post. */
+  media: 200_000,
+  mediaOfPost: 1000,
   /** After decompression. */
   bytes: 500 * 1024 * 1024,
   columns: 2000,
+  /** Of a column; a longer one cannot be chosen for a field. */
+  nameCharacters: 500,
+  /** Of one name in JSON or XML. V8 finds names above 16,383 characters by comparing all of the same length. */
+  ownNameCharacters: 10_000,
   /** Characters in one row or record; a listing's longest content and its other fields fit. */
   rowCharacters: 2 * 1024 * 1024,
   /** Decompressed bytes per compressed byte, above `freeBytes`: text compresses 20:1, a bomb 1000:1. */

@@ -5,7 +5,7 @@ import { UnreadableFile } from './unreadable-file';
 /** Between several values of one name, such as addresses of pictures. */
 const valueSeparator = '|';
 
-/** The cells of one record of XML, within the limits of a row. */
+/** The cells of one record of XML, within the limits of a row. Leaves out what has too long a name. */
 export class RecordCells {
   readonly cells = new Map<string, string>();
   readonly #row: number;
@@ -17,12 +17,14 @@ export class RecordCells {
 
   /** Sets a value. @throws UnreadableFile if the record has too many columns or characters */
   set(name: string, value: string): void {
+    if (name.length > importLimits.nameCharacters) return;
     this.#keep(name, value.length);
     this.cells.set(name, value);
   }
 
   /** Adds a value to those of the name. @throws UnreadableFile as `set` */
   add(name: string, value: string): void {
+    if (name.length > importLimits.nameCharacters) return;
     const before = this.cells.get(name);
     if (before === undefined || before === '') return this.set(name, value);
     this.#keep(name, before.length + valueSeparator.length + value.length);

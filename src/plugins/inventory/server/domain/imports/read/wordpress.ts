@@ -1,5 +1,9 @@
+import { because } from '../../../../contract/reason';
+import { maxAddressCharacters } from '../pictures/picture-addresses';
 import type { FeedRecord } from './feed';
+import { importLimits } from './limits';
 import { RecordCells } from './record-cells';
+import { UnreadableFile } from './unreadable-file';
 import { parseXml, type XmlHandler } from './xml-events';
 
 /** Returns whether the beginning of an XML file is that of a WordPress export (WXR). */
@@ -55,17 +59,58 @@ class Items implements XmlHandler {
   }
 }
 
-/** The media of an export: address by id, and ids by the post that they belong to, in order. */
-interface Media {
-  readonly urls: ReadonlyMap<string, string>;
-  readonly ofPost: ReadonlyMap<string, readonly string[]>;
-  /** Whether the export has posts of vehicles; otherwise every other kind that a plugin may use is read. */
-  readonly hasVehicles: boolean;
+/** A picture that is attached to a post. */
+interface Attached {
+  readonly id: string;
+  readonly place: number;
 }
+
+/** The media of an export: address by id, and what is attached to a post, in the order of the file. */
+class Media {
+  readonly #urls = new Map<string, string>();
+  readonly #ofPost = new Map<string, Attached[]>();
+  #characters = 0;
+  /** Whether the export has posts of vehicles; otherwise every other kind that a plugin may use is read. */
+  hasVehicles = false;
+
+  /** @throws UnreadableFile if there are more than fit into memory */
+  add(item: Item): void {
+    this.hasVehicles ||= vehiclePosts.has(item.get('wp:post_type') ?? '');
+    const url = item.get('wp:attachment_url')?.trim() ?? '';
+    const id = item.get('wp:post_id')?.trim() ?? '';
+    if (url === '' || url.length > maxAddressCharacters || !isId.test(id)) return;
+    this.#urls.set(id, url);
+    this.#characters += url.length;
+    const isTooMuch = this.#urls.size > importLimits.media || this.#characters > maxMediaCharacters;
+    if (isTooMuch) throw new UnreadableFile(because('too_many_media', { max: importLimits.media }));
+    const post = item.get('wp:post_parent')?.trim() ?? '0';
+    if (!isId.test(post)) return; // 0: attached to nothing
+    const place = Number(item.get('meta:inventory_presser_photo_number') ?? item.get('wp:menu_order') ?? 0);
+    const attached = this.#ofPost.get(post);
+    if (attached === undefined) this.#ofPost.set(post, [{ id, place }]);
+    else if (attached.length < importLimits.mediaOfPost) attached.push({ id, place });
+  }
+
+  url(id: string): string | undefined {
+    return this.#urls.get(id);
+  }
+
+  /** Returns the ids of the pictures attached to a post, in their order. */
+  ofPost(post: string): string[] {
+    const attached = this.#ofPost.get(post.trim()) ?? [];
+    const ordered = attached.toSorted((one, other) => one.place - other.place || Number(one.id) - Number(other.id));
+    return ordered.map(({ id }) => id);
+  }
+}
+
+const isId = /^[1-9]\d{0,18}$/;
+/** Addresses have about 100 characters. */
+const maxMediaCharacters = importLimits.media * 300;
 
 /** Yields the vehicles of a WordPress export, with the addresses of their pictures. Reads it twice. */
 export async function* readWordpress(open: () => AsyncIterable<string>): AsyncGenerator<FeedRecord[]> {
-  const media = await readMedia(open());
+  const media = new Media();
+  for await (const _ of parseXml(open(), new Items((item) => media.add(item))));
   let rows: FeedRecord[] = [];
   let row = 0;
   const items = new Items((item) => {
@@ -79,33 +124,8 @@ export async function* readWordpress(open: () => AsyncIterable<string>): AsyncGe
   }
 }
 
-async function readMedia(texts: AsyncIterable<string>): Promise<Media> {
-  const urls = new Map<string, string>();
-  const ordered = new Map<string, Array<{ id: string; place: number }>>();
-  let hasVehicles = false;
-  const items = new Items((item) => {
-    hasVehicles ||= vehiclePosts.has(item.get('wp:post_type') ?? '');
-    const url = item.get('wp:attachment_url');
-    const id = item.get('wp:post_id');
-    if (url === undefined || id === undefined || url.trim() === '') return;
-    urls.set(id, url.trim());
-    const place = Number(item.get('meta:inventory_presser_photo_number') ?? item.get('wp:menu_order') ?? 0);
-    const parent = item.get('wp:post_parent') ?? '0';
-    ordered.set(parent, [...(ordered.get(parent) ?? []), { id, place }]);
-  });
-  for await (const _ of parseXml(texts, items));
-  const ofPost = [...ordered].map(
-    ([post, all]) =>
-      [
-        post,
-        all.sort((one, other) => one.place - other.place || Number(one.id) - Number(other.id)).map(({ id }) => id),
-      ] as const,
-  );
-  return { urls, ofPost: new Map(ofPost), hasVehicles };
-}
-
 /** Returns the cells of a vehicle. Its pictures are in the order of the gallery: first the featured one. */
-function cellsOf(row: number, item: Item, { urls, ofPost }: Media): Map<string, string> {
+function cellsOf(row: number, item: Item, media: Media): Map<string, string> {
   const record = new RecordCells(row);
   for (const [name, value] of item) {
     const column = names.get(name) ?? name;
@@ -113,10 +133,10 @@ function cellsOf(row: number, item: Item, { urls, ofPost }: Media): Map<string, 
   }
   const featured = idsIn(item.get('meta:_thumbnail_id'));
   const gallery = idsIn(item.get('meta:gallery'));
-  const attached = ofPost.get(item.get('wp:post_id') ?? '') ?? [];
-  const ids = [...new Set([...featured, ...(gallery.length > 0 ? gallery : attached)])];
+  const others = gallery.length > 0 ? gallery : media.ofPost(item.get('wp:post_id') ?? '');
+  const ids = [...new Set([...featured, ...others])];
   record.set('pictures', '');
-  for (const url of ids.flatMap((id) => urls.get(id) ?? [])) record.add('pictures', url);
+  for (const url of ids.flatMap((id) => media.url(id) ?? [])) record.add('pictures', url);
   return record.cells;
 }
 
@@ -127,8 +147,13 @@ const names: ReadonlyMap<string, string> = new Map([
   ['wp:post_name', 'slug'],
 ]);
 
-/** Returns the ids in a list of PHP (`a:2:{i:0;i:12;i:1;s:2:"13";}`) or in `12,13`. */
+/** Returns the first ids in a list of PHP (`a:2:{i:0;i:12;i:1;s:2:"13";}`) or in `12,13`. */
 function idsIn(text = ''): string[] {
-  if (!text.startsWith('a:')) return text.match(/\d+/g) ?? [];
-  return [...text.matchAll(/i:\d+;(?:i:(\d+)|s:\d+:"(\d+)")/g)].map(([, number, quoted]) => number ?? quoted ?? '');
+  const pattern = text.startsWith('a:') ? /i:\d+;(?:i:(\d+)|s:\d+:"(\d+)")/g : /(\d+)/g;
+  const ids: string[] = [];
+  for (const [, number, quoted] of text.matchAll(pattern)) {
+    if (ids.length === importLimits.mediaOfPost) break;
+    ids.push(number ?? quoted ?? '');
+  }
+  return ids;
 }

@@ -26,6 +26,11 @@ export async function* parseXml(texts: AsyncIterable<string>, handler: XmlHandle
   parser.on('doctype', () => {
     throw new UnreadableFile(because('xml_doctype'));
   });
+  const limitName = ({ name }: { readonly name: string }) => {
+    if (name.length > importLimits.ownNameCharacters) throw new UnreadableFile(because('import_name_too_long'));
+  };
+  parser.on('opentagstart', limitName);
+  parser.on('attribute', limitName);
   parser.on('opentag', ({ name, attributes }) => {
     sinceEvent = 0;
     if (++depth > importLimits.depth) throw new UnreadableFile(because('nested_too_deeply'));

@@ -1,11 +1,17 @@
 import type { FeedRecord } from './feed';
+import { importLimits } from './limits';
 import { RecordCells } from './record-cells';
 import { parseXml, type XmlHandler } from './xml-events';
 
-interface Path {
+/** An element at a place of a document: all of the same name in the same element around them. */
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+  readonly inner: Map<string, Place>;
   count: number;
-  hasChildren: boolean;
 }
+
+const maxPlaces = 5000;
 
 /**
  * Finds the element that is a record: the shallowest one with elements inside it that occurs more than once in the
@@ -14,43 +20,53 @@ interface Path {
  * @returns its path, such as `inventory/vehicle`
  */
 export async function findRecordPath(texts: AsyncIterable<string>): Promise<string> {
-  const open: string[] = [];
-  const paths = new Map<string, Path>();
+  const places: Place[] = [];
+  const root: Place = { path: '', depth: 0, inner: new Map(), count: 1 };
+  /** The open elements; undefined for those beyond the limit. */
+  const open: Array<Place | undefined> = [root];
+  const enter = (around: Place, name: string): Place | undefined => {
+    const known = around.inner.get(name);
+    if (known || places.length >= maxPlaces) return known;
+    const path = around === root ? name : `${around.path}/${name}`;
+    const place = { path, depth: around.depth + 1, inner: new Map(), count: 0 };
+    around.inner.set(name, place);
+    places.push(place);
+    return place;
+  };
   const handler: XmlHandler = {
     open(name) {
-      const parent = paths.get(open.join('/'));
-      if (parent) parent.hasChildren = true;
-      open.push(name);
-      const path = open.join('/');
-      const known = paths.get(path);
-      if (known) known.count++;
-      else if (paths.size < 5000) paths.set(path, { count: 1, hasChildren: false });
+      const around = open.at(-1);
+      const place = around && enter(around, name);
+      if (place) place.count++;
+      open.push(place);
     },
     text: () => undefined,
     close: () => void open.pop(),
   };
   let read = 0;
   for await (const _ of parseXml(texts, handler)) if (++read >= 8) break;
-  const depthOf = (path: string) => path.split('/').length;
-  const candidates = [...paths].filter(([path, { hasChildren }]) => hasChildren && depthOf(path) > 1);
-  candidates.sort(([one], [other]) => depthOf(one) - depthOf(other));
-  const repeated = candidates.find(([, { count }]) => count > 1);
-  return (repeated ?? candidates.at(-1))?.[0] ?? '';
+  const candidates = places.filter(({ inner, depth }) => inner.size > 0 && depth > 1);
+  candidates.sort((one, other) => one.depth - other.depth);
+  const repeated = candidates.find(({ count }) => count > 1);
+  return (repeated ?? candidates.at(-1))?.path ?? '';
 }
 
 /** Collects the elements at a path: `mileage/value` becomes `mileage.value`, an attribute `image@url`. */
 export class XmlRecords implements XmlHandler {
-  readonly #path: string;
-  #open: string[] = [];
+  readonly #path: readonly string[];
+  /** The number of open elements, and how many of them, from the outermost one, are those of the path. */
+  #open = 0;
+  #matched = 0;
+  /** The names of the open elements in the record, each with those around it; undefined if it is too long. */
+  #names: Array<string | undefined> = [];
   #record: RecordCells | undefined;
   #text = '';
   #hasText = false;
   #rows: FeedRecord[] = [];
   #count = 0;
-  #depth = 0;
 
   constructor(path: string) {
-    this.#path = path;
+    this.#path = path.split('/');
   }
 
   take(): FeedRecord[] {
@@ -60,13 +76,17 @@ export class XmlRecords implements XmlHandler {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#open.push(name);
-    if (this.#record === undefined && this.#open.join('/') === this.#path) {
-      this.#record = new RecordCells(this.#count + 1);
-      this.#depth = this.#open.length;
+    if (this.#record !== undefined) this.#names.push(joined(this.#names.at(-1), name));
+    else {
+      if (this.#matched === this.#open && name === this.#path[this.#open]) this.#matched++;
+      if (++this.#open === this.#path.length && this.#matched === this.#open) {
+        this.#record = new RecordCells(this.#count + 1);
+        this.#names = [''];
+      }
     }
-    for (const [attribute, value] of Object.entries(attributes))
-      this.#record?.add(`${this.#name()}@${attribute}`, value);
+    if (this.#record !== undefined)
+      for (const [attribute, value] of Object.entries(attributes))
+        this.#add(joined(this.#names.at(-1), attribute, '@'), value);
     this.#text = '';
     this.#hasText = true;
   }
@@ -76,18 +96,29 @@ export class XmlRecords implements XmlHandler {
   }
 
   close(): void {
-    if (this.#record === undefined) return void this.#open.pop();
-    if (this.#open.length === this.#depth) {
+    if (this.#record === undefined) return this.#leave();
+    const name = this.#names.pop();
+    if (this.#names.length === 0) {
       this.#rows.push({ row: ++this.#count, cells: this.#record.cells });
       this.#record = undefined;
-    } else if (this.#hasText) this.#record.add(this.#name(), this.#text.trim());
+      this.#leave();
+    } else if (this.#hasText) this.#add(name, this.#text.trim());
     this.#hasText = false; // the element around it has elements, not text
-    this.#open.pop();
   }
 
-  #name(): string {
-    return this.#open.slice(this.#depth).join('.');
+  #leave(): void {
+    this.#matched = Math.min(this.#matched, --this.#open);
   }
+
+  #add(name: string | undefined, value: string): void {
+    if (name !== undefined) this.#record?.add(name, value);
+  }
+}
+
+/** Returns a name with that of the element around it, which is empty for the record; undefined if it is too long. */
+function joined(around: string | undefined, name: string, separator = '.'): string | undefined {
+  if (around === undefined || around.length + name.length >= importLimits.nameCharacters) return undefined;
+  return around === '' && separator === '.' ? name : `${around}${separator}${name}`;
 }
 
 export async function* readXml(texts: AsyncIterable<string>, path: string): AsyncGenerator<FeedRecord[]> {

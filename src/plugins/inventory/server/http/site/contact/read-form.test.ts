@@ -10,19 +10,30 @@ function aRequest(): IncomingMessage {
   return request;
 }
 
-test('reads so many forms at a time, and more when one is read', async () => {
-  const forms = new FormReader({ atOnce: 2, timeoutMs: 60_000 });
-  const requests = [aRequest(), aRequest()];
-  const [first, second] = requests.map((request) => forms.read(request));
-  expect(forms.isFull).toBe(true);
+function finish(request: IncomingMessage | undefined): void {
+  request?.push('name=Sam+Lee');
+  request?.push(null);
+}
 
-  requests[0]?.push('name=Sam+Lee');
-  requests[0]?.push(null);
-  expect((await first)?.get('name')).toBe('Sam Lee');
-  expect(forms.isFull).toBe(false);
+test('reads so many forms at a time; a new one replaces the oldest of the network that sends the most', async () => {
+  const forms = new FormReader({ atOnce: 3, timeoutMs: 60_000 });
+  const networks = ['quiet', 'busy', 'busy', 'other', 'busy'];
+  const requests = networks.map(aRequest);
+  const read = requests.map((request, index) => forms.read(request, networks[index] ?? ''));
 
-  requests[1]?.destroy();
-  expect(await second).toBeUndefined();
+  for (const request of requests) if (!request.destroyed) finish(request);
+  const names = await Promise.all(read.map(async (form) => (await form)?.get('name')));
+  expect(names).toEqual(['Sam Lee', undefined, undefined, 'Sam Lee', 'Sam Lee']);
+});
+
+test('keeps the places of those who are done', async () => {
+  const forms = new FormReader({ atOnce: 1, timeoutMs: 60_000 });
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const request = aRequest();
+    const read = forms.read(request, 'same');
+    finish(request);
+    expect((await read)?.get('name')).toBe('Sam Lee');
+  }
 });
 
 test('disconnects a visitor who does not finish sending a form', async () => {
@@ -30,6 +41,6 @@ test('disconnects a visitor who does not finish sending a form', async () => {
   const request = aRequest();
   request.push('name=');
 
-  expect(await forms.read(request)).toBeUndefined();
-  expect([request.socket.destroyed, forms.isFull]).toEqual([true, false]);
+  expect(await forms.read(request, 'slow')).toBeUndefined();
+  expect(request.socket.destroyed).toBe(true);
 });

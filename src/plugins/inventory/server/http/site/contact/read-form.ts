@@ -10,23 +10,23 @@ interface FormLimits {
   readonly timeoutMs: number;
 }
 
-/** Reads forms. Their number and time are limited, so that slow visitors hold little memory and few connections. */
+/**
+ * Reads forms. Their number and time are limited, so that slow visitors hold little memory and few connections. Beyond the
+ * number a new one replaces the oldest of the network that sends the most, so that slow visitors keep no other out.
+ */
 export class FormReader {
   readonly #limits: FormLimits;
-  #reading = 0;
+  /** The network of each visitor who is sending a form, oldest first. */
+  readonly #reading = new Map<IncomingMessage, string>();
 
   constructor(limits: FormLimits = { atOnce: 64, timeoutMs: 10_000 }) {
     this.#limits = limits;
   }
 
-  /** Whether as many forms are being read as may be. */
-  get isFull(): boolean {
-    return this.#reading >= this.#limits.atOnce;
-  }
-
   /** Reads a form; undefined if it is too large or no form. A visitor who does not finish sending it is disconnected. */
-  async read(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-    this.#reading++;
+  async read(request: IncomingMessage, network: string): Promise<URLSearchParams | undefined> {
+    if (this.#reading.size >= this.#limits.atOnce) this.#oldestOfMost(network)?.destroy();
+    this.#reading.set(request, network);
     const timeout = setTimeout(() => request.destroy(), this.#limits.timeoutMs);
     try {
       return await readForm(request);
@@ -34,8 +34,21 @@ export class FormReader {
       return undefined; // disconnected
     } finally {
       clearTimeout(timeout);
-      this.#reading--;
+      this.#reading.delete(request);
     }
+  }
+
+  /** Takes the oldest visitor of the network with the most, one more of `network` included. */
+  #oldestOfMost(network: string): IncomingMessage | undefined {
+    const counts = new Map([[network, 1]]);
+    for (const own of this.#reading.values()) counts.set(own, (counts.get(own) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    for (const [request, own] of this.#reading) {
+      if (counts.get(own) !== most) continue;
+      this.#reading.delete(request);
+      return request;
+    }
+    return undefined;
   }
 }
 

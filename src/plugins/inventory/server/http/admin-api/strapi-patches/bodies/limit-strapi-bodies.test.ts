@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { contentTypes } from '../../../../content-types';
-import { bodyProblem, emailField } from './limit-strapi-bodies';
+import type { StrapiContext } from '../../../../platform/strapi/extend-strapi';
+import { bodyProblem, emailField, inTime } from './limit-strapi-bodies';
 
 const slow = `a@${'a.'.repeat(40)}!`;
 
@@ -23,6 +27,18 @@ test.each([
   [undefined],
 ])('accepts %j', (body) => {
   expect(bodyProblem(body)).toBeUndefined();
+});
+
+test('disconnects a client that does not finish its body, and no client whose body is read', async () => {
+  const context = () => ({ req: new IncomingMessage(new Socket()) }) as unknown as StrapiContext; // all that is used
+  const [slow, quick] = [context(), context()];
+  await inTime((ctx) => once(ctx.req, 'close'), 1)(slow, () => Promise.resolve());
+  expect(slow.req.destroyed).toBe(true);
+
+  const later = inTime((ctx) => once(ctx.req, 'close'), 2)(context(), () => Promise.resolve());
+  const read = async (_ctx: StrapiContext, next: () => unknown) => void (await next());
+  await inTime(read, 1)(quick, () => Promise.resolve(later));
+  expect(quick.req.destroyed).toBe(false);
 });
 
 test('refuses a deeply nested body', () => {

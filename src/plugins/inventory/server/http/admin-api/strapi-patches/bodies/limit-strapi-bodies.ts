@@ -14,6 +14,8 @@ import { limitForms } from './limit-forms';
 
 /** The body limit for unauthenticated requests, in bytes: enough for a login. */
 const openLimit = 16 * 1024;
+/** The time to send such a body, in milliseconds. */
+const openTimeoutMs = 10_000;
 /** The limit for an admin's JSON, in bytes, which a listing with the longest description fits into. */
 const staffLimit = (1024 + 64) * 1024;
 /** The most values in it, such as the ids of terms in a new order. Parsing 100,000 blocks the event loop for 140 ms. */
@@ -33,7 +35,7 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
   limitForms();
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
     const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
-    const parseOpen = createFor({ multipart: false, jsonLimit: openLimit });
+    const parseOpen = inTime(createFor({ multipart: false, jsonLimit: openLimit }), openTimeoutMs);
     const parseLarge = createFor({ multipart: false });
     const parseJson: StrapiMiddleware = async (ctx, next) => {
       const bytes = await readJsonBody(ctx.req, staffLimit);
@@ -66,6 +68,21 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
       return ctx.unauthorized('Log in before you send a file or a large body.');
     });
   });
+}
+
+/** Disconnects a client that does not finish sending a body in time, so that it holds no connection for a minute. */
+export function inTime(parse: StrapiMiddleware, timeoutMs: number): StrapiMiddleware {
+  return async (ctx, next) => {
+    const timeout = setTimeout(() => ctx.req.destroy(), timeoutMs);
+    try {
+      await parse(ctx, () => {
+        clearTimeout(timeout);
+        return next();
+      });
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
 }
 
 /** Answers malformed JSON without repeating it: Strapi's error shows some characters of the body, such as of a password. */

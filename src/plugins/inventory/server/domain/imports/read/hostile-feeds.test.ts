@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { addressesIn, maxPictures } from '../pictures/picture-addresses';
+import { matchKey } from '../plan/match-key';
+import { readAll } from '../testing/feeds';
+import { ratioOf } from '../testing/growth';
+import { DelimitedParser } from './delimited-parser';
+import { importLimits } from './limits';
+
+const { nameCharacters, ownNameCharacters } = importLimits;
+const many = (count: number, each: (index: number) => string) => Array.from({ length: count }, (_, index) => each(index)).join(''); // prettier-ignore
+
+/** Eightfold input takes eightfold time, with room for chance; quadratic work takes 64 times as long. */
+const linear = 30;
+
+describe('JSON', () => {
+  test('has no values with names that are too long together', async () => {
+    const inner = { ['y'.repeat(nameCharacters)]: '1', z: '2' };
+    const [row = {}] = (await readAll(JSON.stringify([{ x: inner, ['w'.repeat(nameCharacters)]: '3' }]))).rows;
+    expect(Object.keys(row)).toEqual(['x.z', 'w'.repeat(nameCharacters)]);
+  });
+
+  test('is refused with a name that V8 would compare with all others', async () => {
+    await expect(readAll(`[{"${'x'.repeat(ownNameCharacters)}":1}]`)).resolves.toMatchObject({ rows: [{}] });
+    await expect(readAll(`[{"a":{"${'x'.repeat(ownNameCharacters + 1)}" : 1}}]`)).rejects.toThrow(/name .* too long/);
+    await expect(readAll(`{"rows":[],"${'x'.repeat(ownNameCharacters + 1)}":1}`)).rejects.toThrow(/name .* too long/);
+  });
+
+  test('of half a million empty objects is looked at in part', async () => {
+    const empty = many(500_000, () => '{},');
+    expect((await readAll(`[{"stock":"1","list":[${empty}{}],"late":1}]`)).rows).toEqual([{ stock: '1' }]);
+  });
+});
+
+describe('a delimited file', () => {
+  test('counts the spaces after a quote as characters of the row', () => {
+    const parser = new DelimitedParser(',');
+    const spaces = ' '.repeat(64 * 1024);
+    const read = () => {
+      parser.push('a,b\n1,"x"');
+      for (let chunk = 0; chunk < 64; chunk++) parser.push(spaces);
+    };
+    expect(read).toThrow(/Row 2 has more than/);
+  });
+
+  test('keeps the spaces after a quote that ends nothing', async () => {
+    expect((await readAll('stock,title\n1,"a"   b"\n')).rows).toEqual([{ stock: '1', title: 'a"   b' }]);
+  });
+
+  test('numbers equal names in linear time, and cuts long ones', async () => {
+    const read = (columns: number) => readAll(`stock,make${',x'.repeat(columns)}\n1,2,3,4,5\n`);
+    expect(await ratioOf(() => read(240), () => read(1920))).toBeLessThan(linear); // prettier-ignore
+    const long = 'y'.repeat(nameCharacters);
+    const [row = {}] = (await readAll(`stock,make,${long}z,${long}y,x,x (2),x\n1,2,3,4,5,6,7`)).rows;
+    expect(Object.keys(row).slice(2)).toEqual([long, `${long} (2)`, 'x', 'x (2)', 'x (3)']);
+  });
+});
+
+describe('XML', () => {
+  const stock = (around: string, tags: number) =>
+    `<a><v><${around}>${'<b/>'.repeat(tags)}</${around}></v><v><n>1</n></v></a>`;
+
+  test('is read in the same time with long names', async () => {
+    const ratio = await ratioOf(() => readAll(stock('x', 20_000)), () => readAll(stock('x'.repeat(9000), 20_000))); // prettier-ignore
+    expect(ratio).toBeLessThan(4);
+  });
+
+  test('has no values with names that are too long together, and is refused with an endless one', async () => {
+    const long = 'x'.repeat(nameCharacters - 1);
+    const file = (name: string) => `<a><v><${name}><c>1</c><cc>2</cc></${name}><d>3</d></v><v><d>4</d></v></a>`;
+    expect((await readAll(file(long))).rows).toEqual([{ d: '3' }, { d: '4' }]);
+    expect((await readAll(file(long.slice(1)))).rows[0]).toEqual({ [`${long.slice(1)}.c`]: '1', d: '3' });
+    await expect(readAll(file('x'.repeat(ownNameCharacters + 1)))).rejects.toThrow(/name .* too long/);
+    await expect(readAll(`<a><v ${'x'.repeat(ownNameCharacters + 1)}="1"/></a>`)).rejects.toThrow(/name .* too long/);
+  });
+
+  test('has records only at their place', async () => {
+    const file = '<a><x><v><n>0</n></v></x><v><v><n>1</n></v></v><v><n>2</n></v><b/><v><n>3</n></v></a>';
+    expect((await readAll(file)).rows).toEqual([{ 'v.n': '1' }, { n: '2' }, { n: '3' }]);
+  });
+});
+
+describe('a WordPress export', () => {
+  const medium = (id: number, parent: number, url = `https://x.example/${id}.jpg`) =>
+    `<item><wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>${url}</wp:attachment_url></item>`;
+  const car = (more = '') =>
+    `<item><title>x</title><wp:post_id>5</wp:post_id><wp:post_type>listings</wp:post_type>${more}</item>`;
+  const wxr = (items: string) => `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items}</channel></rss>`;
+
+  test.each([
+    ['attached to nothing', 0],
+    ['attached to one post', 5],
+  ])('is read in linear time with pictures %s', async (_, parent) => {
+    const file = (count: number) => Buffer.from(wxr(many(count, (index) => medium(index + 10, parent)) + car()));
+    const [small, large] = [file(2500), file(20_000)];
+    expect(await ratioOf(() => readAll(small), () => readAll(large))).toBeLessThan(linear); // prettier-ignore
+  });
+
+  test('has at most a number of pictures, and of those of one post', async () => {
+    const attached = many(importLimits.mediaOfPost + 1, (index) => medium(index + 10, 5, `a${index}`));
+    const { rows } = await readAll(wxr(attached + car()));
+    expect(String(rows[0]?.pictures).split('|')).toHaveLength(importLimits.mediaOfPost);
+    const tooMany = many(importLimits.media + 1, (index) => medium(index + 10, 0, 'a'));
+    await expect(readAll(wxr(tooMany))).rejects.toThrow(/more than 200000 pictures/);
+  });
+
+  test('has no pictures with endless addresses', async () => {
+    const gallery = '<wp:postmeta><wp:meta_key>gallery</wp:meta_key><wp:meta_value>31,32</wp:meta_value></wp:postmeta>';
+    const { rows } = await readAll(wxr(medium(31, 0, 'x'.repeat(2001)) + medium(32, 0) + car(gallery)));
+    expect(rows[0]?.pictures).toBe('https://x.example/32.jpg');
+  });
+});
+
+test('a key is cut before its marks are sorted', async () => {
+  const marks = (count: number) => `a${'\u0316\u0301'.repeat(count)}`;
+  expect(await ratioOf(() => matchKey('stock_number', marks(8000)), () => matchKey('stock_number', marks(64_000)))).toBeLessThan(linear); // prettier-ignore
+  expect(matchKey('stock_number', `${'E\u0301'.repeat(400)}`)).toBe('é'.repeat(100));
+});
+
+test('only the beginning of a cell has pictures', () => {
+  const mostCharacters = maxPictures * 2000;
+  for (const separator of [',', '|', ';', '\n']) {
+    const found = addressesIn(many(300_000, (index) => `${index}${separator}`));
+    expect(found.slice(0, maxPictures)).toEqual(Array.from({ length: maxPictures }, (_, index) => String(index)));
+    expect(found.join(separator).length).toBeLessThanOrEqual(mostCharacters);
+  }
+  const list = Array.from({ length: 300_000 }, (_, index) => `https://x.example/${index}`);
+  expect(addressesIn(JSON.stringify(list)).slice(0, maxPictures)).toEqual(list.slice(0, maxPictures));
+  expect(addressesIn(list).length).toBeLessThanOrEqual(10 * maxPictures);
+});

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { FairQueue, QueueFull } from './fair-queue';
+
+const limits = { atOnce: 1, waiting: 4, waitingOfOne: 3 };
+
+/** Queues works that note their names, and answers what became of them. */
+function start(queue: FairQueue, names: readonly string[]) {
+  const done: string[] = [];
+  const works = names.map((name) => queue.run(name.slice(0, 1), () => done.push(name)));
+  return { done, all: () => Promise.allSettled(works) };
+}
+
+const refused = { status: 'rejected', reason: expect.any(QueueFull) };
+
+test('clients take turns, and an event loop turn is between two works', async () => {
+  const queue = new FairQueue({ ...limits, waiting: 9, waitingOfOne: 9 });
+  const { done, all } = start(queue, ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+  const counts: number[] = [];
+  while (done.length < 7) {
+    await nextTurn();
+    counts.push(done.length);
+  }
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  expect(counts.every((count, index) => count - (counts[index - 1] ?? 1) <= 1)).toBe(true);
+  await all();
+  expect(queue.waiting).toBe(0);
+});
+
+test('runs so many at once, and goes on after one that fails', async () => {
+  const queue = new FairQueue({ ...limits, atOnce: 2 });
+  const ends: Array<() => void> = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const failed = queue.run('a', () => Promise.reject(new Error('no')));
+  const first = queue.run('a', work);
+  const second = queue.run('a', work);
+  await expect(failed).rejects.toThrow('no');
+  await nextTurn();
+  expect(ends).toHaveLength(2);
+  for (const end of ends) end();
+  await Promise.all([first, second]);
+  expect(await queue.run('a', () => 'again')).toBe('again');
+});
+
+test('a client has only so many waiting', async () => {
+  const { done, all } = start(new FairQueue(limits), ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']);
+  expect((await all())[4]).toEqual(refused);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('where all places are taken, the client with the most gives one up, and none to a client with as many', async () => {
+  const { done, all } = start(new FairQueue(limits), ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']);
+  const results = await all();
+  expect([results[3], results[6]]).toEqual([refused, refused]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+});

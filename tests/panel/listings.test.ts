@@ -122,7 +122,7 @@ test('shows no buttons, checkboxes or keys page to an admin with read access onl
     expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
   }
   await panel.go('/plugins/inventory/catalogue');
-  await page.getByText("You don't have the permissions", { exact: false }).waitFor();
+  await page.getByText("Your role doesn't include this page.", { exact: false }).waitFor();
   await panel.go('/plugins/inventory/keys');
   await page.getByText('Your role cannot see API keys.', { exact: false }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);

@@ -20,6 +20,23 @@ const settingsPermissions = [
 const patches: readonly Patch[] = [
   // The tab title names the product.
   { file: `${admin}/components/PageHelpers.mjs`, from: /\$\{title\} \| Strapi/, to: '$${title} | Dealer Inventory' },
+  // A page without permission leads to the first page that the role has.
+  {
+    file: `${admin}/components/PageHelpers.mjs`,
+    from: /import \{ Main, Flex, Box, EmptyStateLayout, Loader \} from '@strapi\/design-system';/,
+    to: [
+      "import { Main, Flex, Box, EmptyStateLayout, LinkButton, Loader } from '@strapi/design-system';",
+      "import { Link as RouterLink } from 'react-router-dom';",
+    ].join('\n'),
+  },
+  {
+    file: `${admin}/components/PageHelpers.mjs`,
+    from: /defaultMessage: "You don't have the permissions to access that content"\s*\}\),/,
+    to: [
+      "$& action: jsx(LinkButton, { tag: RouterLink, to: '/plugins/inventory', variant: 'secondary',",
+      "children: formatMessage({ id: 'inventory.common.toStart', defaultMessage: 'To the start page' }) }),",
+    ].join(' '),
+  },
   // The home page is the first page of Inventory, which takes the place of Home in the rail and in the phone's bar.
   {
     file: `${admin}/hooks/useMenu.mjs`,
@@ -67,6 +84,12 @@ const patches: readonly Patch[] = [
   $\${({ theme })=>theme.breakpoints.large} { .rail-name { display: block; } }
   &.active .rail-name { color: $\${({ theme })=>theme.colors.primary600}; font-weight: 600; }
   &.active {`,
+  },
+  // The mark comes back when the logo of the dealership is removed.
+  {
+    file: `${admin}/components/MainNav/NavBrand.mjs`,
+    from: /src: menu\.custom\?\.url \|\| menu\.default,/,
+    to: "$& 'data-mark': menu.default,",
   },
   // The logo of a dealership can be wide. It is in the middle of the rail, which is wider than Strapi's.
   {

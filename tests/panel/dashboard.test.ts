@@ -210,7 +210,7 @@ test('shows an admin only the figures that the role allows, on the dashboard and
     await page.waitForLoadState('networkidle');
     const home = await page.getByText(/^(Stock|Added and sold, 12 weeks|Latest leads)$/).allInnerTexts();
     await panel.go(`/plugins/inventory/dashboard?type=${lot.type.id}`);
-    const refused = page.getByText("You don't have the permissions", { exact: false });
+    const refused = page.getByText("Your role doesn't include this page.", { exact: false });
     await refused
       .or(page.getByRole('img', { name: /^Prices\. / }))
       .first()

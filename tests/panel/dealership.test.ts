@@ -99,6 +99,8 @@ test('shows the logo and the color once they are saved', async () => {
   const panel = await tests.open('/plugins/inventory/dealership');
   const { page } = panel;
   const buffer = await aPicture(400, 100).png().toBuffer();
+  const rail = page.locator('.brand-mark img').first();
+  const mark = await rail.getAttribute('src');
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#ffcc00');
@@ -109,13 +111,14 @@ test('shows the logo and the color once they are saved', async () => {
 
   const { logo, brand_color: color } = (await stored()).settings;
   expect([String(logo).slice(0, 22), color]).toEqual(['data:image/png;base64,', '#ffcc00']);
-  await until(async () => (await page.locator('.brand-mark img').first().getAttribute('src')) === logo);
+  await until(async () => (await rail.getAttribute('src')) === logo);
   await until(() => page.evaluate('document.querySelector(`link[rel="icon"]`)?.href.includes("ffcc00") === true'));
   await page.reload();
-  await until(async () => (await page.locator('.brand-mark img').first().getAttribute('src')) === logo);
+  await until(async () => (await rail.getAttribute('src')) === logo);
   await page.getByRole('button', { name: 'Remove the logo' }).click();
   await save(page);
   await until(async () => (await stored()).settings.logo === null);
+  await until(async () => (await rail.getAttribute('src')) === mark);
   await panel.close();
 });
 

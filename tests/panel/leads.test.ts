@@ -232,7 +232,7 @@ test('hides the page and the number of leads from an admin without access to lea
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: /Leads/ }).count()).toBe(0);
   await panel.go(`${list}/${ids[0]}`);
-  await page.getByText("You don't have the permissions", { exact: false }).waitFor();
+  await page.getByText("Your role doesn't include this page.", { exact: false }).waitFor();
   expect(await page.getByText('Hugo', { exact: false }).count()).toBe(0);
   await panel.close();
 });

@@ -4,7 +4,7 @@ import { anAdmin, aSuperAdmin } from '../support/admin';
 import { aDealership } from '../support/dealership';
 import { aListing, changeListing, makeListing, readListing } from '../support/listing';
 import { listingPath, newListingPath, save, saveButton, theListing } from '../support/listing-editor';
-import { phone } from '../support/panel';
+import { desktop, phone } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { until } from '../support/patience';
 
@@ -44,6 +44,16 @@ test('creates a listing, publishes it and shows its address', async () => {
     version: 1,
   });
 
+  // At the end of a long form, Save and Publish are still in sight.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.evaluate(
+    "window.scrollTo(0, document.body.scrollHeight); [...document.querySelectorAll('main, main *')].forEach((one) => (one.scrollTop = one.scrollHeight))",
+  );
+  expect((await titleOf(page).boundingBox())?.y).toBeLessThan(0);
+  const { y = -1 } = (await saveButton(page).boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(500);
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Status: Published' }).waitFor();
   expect(await theListing(lot.client, lot.type.id)).toMatchObject({ status: 'publish', version: 2 });

@@ -122,7 +122,7 @@ test('shows no buttons, checkboxes or keys page to an admin with read access onl
     expect([name, await page.getByRole('link', { name, exact: true }).count()]).toEqual([name, 0]);
   }
   await panel.go('/plugins/inventory/catalogue');
-  await page.getByText("You don't have the permissions", { exact: false }).waitFor();
+  await page.getByText("Your role doesn't include this page.", { exact: false }).waitFor();
   await panel.go('/plugins/inventory/keys');
   await page.getByText('Your role cannot see API keys.', { exact: false }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
@@ -210,7 +210,7 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
     {
       categories: [],
       listings: [
-        { title: 'New', created_at: ago(44) },
+        { title: 'New: 2024 Mercedes-Benz GLC 300 4MATIC Coupe', created_at: ago(44) },
         { title: 'Aging', created_at: ago(45), images: [{ file: 'front.jpg' }, { file: 'rear.jpg' }] },
         { title: 'Old', created_at: ago(75) },
         { title: 'Gone', sold: true, created_at: ago(200), sold_at: ago(1) },
@@ -230,6 +230,11 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
   );
   expect(await Promise.all(ages)).toEqual([null, 'aging', 'old', null]);
   expect(await row('Aging').getByRole('img', { name: '2 photos' }).count()).toBe(1);
+  // The whole title can be read, in a row that is not higher than the photo needs.
+  await row('New').waitFor();
+  const isCut = "((one) => one.scrollHeight > one.clientHeight)(document.querySelector('[data-listing-title]'))";
+  expect(await page.evaluate<boolean>(isCut)).toBe(false); // of the newest, which is first
+  expect((await row('New').boundingBox())?.height).toBeLessThanOrEqual(64);
   await panel.expectAccessible();
 
   await page.getByRole('button', { name: 'Columns' }).click();

@@ -41,9 +41,10 @@ test('has every text in each language, with the same placeholders', () => {
 });
 
 test('keeps each text in the file of its area and uses it in the panel', () => {
-  const sources = readdirSync(panel, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(panel, file), 'utf8'))
+  const files = readdirSync(panel, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const ofStrapi = join(appDir, 'src', 'admin', 'vite.config.ts'); // texts in Strapi's own pages
+  const sources = [...files.map((file) => join(panel, file)), ofStrapi]
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   for (const area of areas) {
     const name = area.replace('.json', '');
@@ -51,6 +52,7 @@ test('keeps each text in the file of its area and uses it in the panel', () => {
       expect([id, id.startsWith(`${name}.`)]).toEqual([id, true]);
       const isShown =
         sources.includes(`'${id}'`) ||
+        sources.includes(`'inventory.${id}'`) ||
         sources.includes(`\`${id.replace(/(?<!\w)\w+$/, '')}`) ||
         sources.includes(`\`${id.replace(/(?<!\d)\d+$/, '')}\${`);
       expect([id, isShown]).toEqual([id, true]);

@@ -86,13 +86,15 @@ export function usePanelMutation<Data, Input>(
   removedPath?: (input: Input) => string,
 ): UseMutationResult<Data, Error, Input> {
   const client = useFetchClient();
+  const { locale } = useIntl();
   return useMutation({
     mutationFn: async (input: Input) => {
       const { method, path, body = {} } = toRequest(input);
+      const config = { headers: { 'Accept-Language': locale } };
       const response =
         method === 'del'
-          ? client.del<{ data: Data }>(buildUrl(path))
-          : client[method]<{ data: Data }>(buildUrl(path), body);
+          ? client.del<{ data: Data }>(buildUrl(path), config)
+          : client[method]<{ data: Data }>(buildUrl(path), body, config);
       return (await response).data.data;
     },
     onSuccess: (_data, input) => invalidate(invalidates, removedPath?.(input)),

@@ -30,7 +30,10 @@ export default function App() {
                 element={<RoutedPage page={page} isAllowed={allowed.includes(page)} />}
               />
             ))}
-            <Route index element={first ? <Navigate to={first.path} replace /> : <Page.NoPermissions />} />
+            <Route
+              index
+              element={first ? <Navigate to={first.path} replace /> : <Page.NoPermissions action={null} />}
+            />
             <Route path="*" element={<Page.NoData />} />
           </Routes>
         </Suspense>

@@ -30,13 +30,13 @@ async function fetchBrand(): Promise<Brand> {
   }
 }
 
-/** Shows the brand after a change. The login page and the rail read it anew only when the panel is loaded. */
+/** Shows the brand after a change. Strapi reads the logos of the login page and the rail only when the panel is loaded. */
 export async function refreshBrand(): Promise<void> {
   brand = fetchBrand();
   await showBrand();
   const { logo } = await brand;
-  if (logo === null) return;
-  for (const image of document.querySelectorAll<HTMLImageElement>('.brand-mark img')) image.src = logo;
+  for (const image of document.querySelectorAll<HTMLImageElement>('.brand-mark img'))
+    image.src = logo ?? image.dataset.mark ?? image.src;
 }
 
 /** Shows the icon in the browser's tab and the color as a line at the top of each page, also of the login page. */

@@ -1,5 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import type { PanelLabels } from '../../../../contract/panel/lists/labels';
 import { maxListingsAtOnce } from '../../../../contract/panel/lists/listing-ids';
 
@@ -15,8 +16,9 @@ export interface Printed {
 /** Loads what is printed of listings. `left` is the number of those above the limit. */
 export function useLabels({ typeId, ids }: Printed) {
   const { get, post } = useFetchClient();
+  const { locale } = useIntl();
   return useQuery({
-    queryKey: ['listings', 'labels', typeId, ids],
+    queryKey: ['listings', 'labels', typeId, ids, locale],
     queryFn: async ({ signal }) => {
       const all = ids ?? (await idsForSale(signal));
       const data = await load(all.slice(0, maxPrinted), signal);
@@ -34,7 +36,8 @@ export function useLabels({ typeId, ids }: Printed) {
     let loaded: PanelLabels = { labels: [], currency: 'USD', dealership: { name: '', phone: null, address: null } };
     for (let start = 0; start < wanted.length; start += maxListingsAtOnce) {
       const part = { ids: wanted.slice(start, start + maxListingsAtOnce) };
-      const { data } = await post<{ data: PanelLabels }>('/dealer-inventory/listing-labels', part, { signal });
+      const config = { signal, headers: { 'Accept-Language': locale } };
+      const { data } = await post<{ data: PanelLabels }>('/dealer-inventory/listing-labels', part, config);
       loaded = { ...data.data, labels: [...loaded.labels, ...data.data.labels] };
     }
     return loaded;

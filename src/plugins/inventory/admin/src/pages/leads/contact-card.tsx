@@ -23,7 +23,7 @@ export function ContactCard({ lead: { email, phone, name, listing }, status }: {
             </Link>
           )}
           {phone !== null && (
-            <Link href={`tel:${phone.replace(/[^\d+*#]/g, '')}`} startIcon={<Phone aria-hidden />}>
+            <Link href={phoneLink(phone)} startIcon={<Phone aria-hidden />}>
               {phone}
             </Link>
           )}
@@ -32,4 +32,9 @@ export function ContactCard({ lead: { email, phone, name, listing }, status }: {
       </Flex>
     </Card>
   );
+}
+
+/** Returns the address that calls a number. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 }

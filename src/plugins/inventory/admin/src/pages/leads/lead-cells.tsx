@@ -85,6 +85,11 @@ export function WorkCell({ lead: { assignee, due_at: due } }: { lead: PanelLeadL
   );
 }
 
+/** Whether a lead has neither a person responsible nor a due date. */
+export function hasNoWork({ assignee, due_at: due }: PanelLeadLine): boolean {
+  return assignee === null && due === null;
+}
+
 /** Button that marks a lead as read or unread. */
 export function ReadToggle({ lead }: { lead: PanelLeadLine }) {
   const t = useText();

@@ -1,4 +1,6 @@
-import { Button, Flex } from '@strapi/design-system';
+import { Button, Flex, LinkButton } from '@strapi/design-system';
+import { Phone } from '@strapi/icons';
+import { useIsDesktop } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { leadStatuses } from '../../../../contract/lead';
 import type { PanelLead } from '../../../../contract/panel/leads';
@@ -6,6 +8,7 @@ import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
+import { phoneLink } from './contact-card';
 import { LeadStatusBadge, statusLooks } from './lead-texts';
 import { MergeDialog } from './workflow/merge-dialog';
 import { type LeadActions, useMarkRead, type LeadPartProps } from './use-lead-actions';
@@ -29,14 +32,20 @@ export function LeadStatus({ lead, mayChange, actions }: LeadPartProps) {
   );
 }
 
-/** Buttons to mark a lead as read and to erase it. */
+/** Buttons to call the person from a phone, to mark a lead as read, to merge and to erase it. */
 export function LeadButtons({ lead, actions, back }: { lead: PanelLead; actions: LeadActions; back: string }) {
   const t = useText();
   const { may } = usePermissions();
   const mark = useMarkRead();
   const [isMerging, setIsMerging] = useState(false);
+  const isDesktop = useIsDesktop();
   return (
     <Flex gap={2} wrap="wrap">
+      {!isDesktop && lead.phone !== null && (
+        <LinkButton href={phoneLink(lead.phone)} startIcon={<Phone />}>
+          {t('leads.callNow')}
+        </LinkButton>
+      )}
       {may('leads.update') && (
         <Button variant="tertiary" onClick={() => mark(lead.id, !lead.is_read)}>
           {t(lead.is_read ? 'leads.asUnread' : 'leads.asRead')}

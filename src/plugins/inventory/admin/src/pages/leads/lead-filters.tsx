@@ -15,6 +15,8 @@ import { ListingFilter } from './listing-filter';
 
 export const leadFilters = ['s', 'status', 'kind', 'type', 'listing', 'from', 'to', 'unread', 'order', 'work'] as const;
 
+export type LeadFilter = (typeof leadFilters)[number];
+
 /** Sort orders by their URL value. The first is the default. */
 export const leadOrders = {
   '': { orderby: 'date', order: 'desc' },
@@ -39,7 +41,7 @@ export function LeadFilters({
   isFiltered,
   kinds,
 }: {
-  url: UrlFilters<(typeof leadFilters)[number]>;
+  url: UrlFilters<LeadFilter>;
   isFiltered: boolean;
   kinds: readonly string[];
 }) {

@@ -1,6 +1,6 @@
 import { EmptyStateLayout, LinkButton } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import type { PanelPageOf } from '../../../../contract/panel/page';
@@ -13,8 +13,8 @@ import { periodParams } from '../../parts/fields/day';
 import { ErrorNotice } from '../../parts/page/error-notice';
 import { Loading } from '../../parts/page/loading';
 import { Pager } from '../../parts/lists/pager';
-import { useUrlFilters } from '../../parts/lists/use-url-filters';
-import { LeadFilters, leadFilters, orderOf } from './lead-filters';
+import { type UrlFilters, useUrlFilters } from '../../parts/lists/use-url-filters';
+import { type LeadFilter, LeadFilters, leadFilters, orderOf } from './lead-filters';
 import { LeadTable } from './lead-table';
 import { LeadListActions } from './lead-list-actions';
 import { useLeadOverview } from './use-lead-overview';
@@ -28,23 +28,14 @@ export function LeadList() {
   const { may } = usePermissions();
   const url = useUrlFilters(leadFilters);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { type, listing, kind, status, unread, s, from, to, work } = url.filters;
-  const filters = {
-    s,
-    type_id: type,
-    listing_id: listing,
-    lead_status: status,
-    kind: kind.replace(/[\\,]/g, '\\$&'),
-    unread: unread === '' ? undefined : true,
-    work: work || undefined,
-    ...periodParams({ from, to }),
-    ...orderOf(url.filters.order),
-  };
+  const { work } = url.filters;
+  const filters = paramsOf(url.filters);
   const leads = usePanelQuery<PanelPageOf<PanelLeadLine>>(
     '/leads',
     { ...filters, page: url.page },
     { keepPrevious: true },
   );
+  useFollowNewLeads(overview.data?.total, leads.refetch);
   const isFetchingLeads = leadFilters.some((name) => name !== 'order' && url.filters[name] !== '');
   return (
     <Page.Main aria-busy={leads.isFetching}>
@@ -101,6 +92,41 @@ export function LeadList() {
       </Layouts.Content>
     </Page.Main>
   );
+}
+
+/** Returns the parameters of the list for the filters of the address. */
+function paramsOf({
+  type,
+  listing,
+  kind,
+  status,
+  unread,
+  s,
+  from,
+  to,
+  work,
+  order,
+}: UrlFilters<LeadFilter>['filters']) {
+  return {
+    s,
+    type_id: type,
+    listing_id: listing,
+    lead_status: status,
+    kind: kind.replace(/[\\,]/g, '\\$&'),
+    unread: unread === '' ? undefined : true,
+    work: work || undefined,
+    ...periodParams({ from, to }),
+    ...orderOf(order),
+  };
+}
+
+/** Reads the list again when the number of leads has changed: not all the time, because each read is recorded. */
+function useFollowNewLeads(total: number | undefined, refetch: () => unknown): void {
+  const before = useRef(total);
+  useEffect(() => {
+    if (before.current !== undefined && total !== undefined && before.current !== total) void refetch();
+    before.current = total;
+  }, [total, refetch]);
 }
 
 function NoLeads({ isFiltered }: { isFiltered: boolean }) {

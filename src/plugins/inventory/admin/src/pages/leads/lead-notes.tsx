@@ -1,20 +1,21 @@
 import { Box, Button, Field, Flex, Textarea, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
-import { type FormEvent, useState } from 'react';
-import { leadNoteLimit, type PanelLeadNote } from '../../../../contract/panel/leads';
+import type { FormEvent } from 'react';
+import { leadNoteLimit, type PanelLead, type PanelLeadNote } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/dialogs/confirm-button';
+import { useDraft } from '../../parts/hooks/use-stored-state';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { Card } from '../../parts/page/card';
 import type { LeadActions } from './use-lead-actions';
 
 /** Notes on a lead, newest first. Notes cannot be edited; authors can delete their own. */
 export function LeadNotes({
-  notes,
+  lead: { id, notes },
   mayWrite,
   actions,
 }: {
-  notes: readonly PanelLeadNote[];
+  lead: PanelLead;
   mayWrite: boolean;
   actions: LeadActions;
 }) {
@@ -22,7 +23,7 @@ export function LeadNotes({
   return (
     <Card title={t('leads.notes')}>
       <Flex direction="column" alignItems="stretch" gap={5}>
-        {mayWrite && <NewNote actions={actions} />}
+        {mayWrite && <NewNote leadId={id} actions={actions} />}
         {notes.length === 0 ? (
           <Typography textColor="neutral600">{t(mayWrite ? 'leads.noNotes' : 'leads.noNotesRead')}</Typography>
         ) : (
@@ -37,9 +38,9 @@ export function LeadNotes({
   );
 }
 
-function NewNote({ actions }: { actions: LeadActions }) {
+function NewNote({ leadId, actions }: { leadId: number; actions: LeadActions }) {
   const t = useText();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`note.${leadId}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.addNote(text).then(

@@ -6,7 +6,7 @@ import { RecordTable } from '../../parts/lists/record-table';
 import type { RowSelection } from '../../parts/lists/row-selection';
 import { SortHeader } from '../../parts/lists/sort-header';
 import { useFormats } from '../../parts/hooks/use-formats';
-import { Person, ReadToggle, StatusWithNotes, Subject, WorkCell } from './lead-cells';
+import { hasNoWork, Person, ReadToggle, StatusWithNotes, Subject, WorkCell } from './lead-cells';
 import { orderOf } from './lead-filters';
 import { useLeadName } from './lead-texts';
 
@@ -52,15 +52,12 @@ export function LeadTable({
           onPhone: 'title',
           cell: (lead) => <Person lead={lead} />,
         },
-        { name: 'about', label: t('leads.about'), onPhone: 'title', cell: (lead) => <Subject lead={lead} /> },
-        {
-          name: 'status',
-          label: t('leads.status'),
-          cell: (lead) => <StatusWithNotes lead={lead} />,
-        },
+        { name: 'about', label: t('leads.about'), onPhone: 'title', isWide: true, cell: subjectOf },
+        { name: 'status', label: t('leads.status'), cell: (lead) => <StatusWithNotes lead={lead} /> },
         {
           name: 'work',
-          label: t('leads.assignee'),
+          label: t('leads.assigneeShort'),
+          isEmpty: hasNoWork,
           cell: (lead) => <WorkCell lead={lead} />,
         },
         {
@@ -89,6 +86,8 @@ export function LeadTable({
     />
   );
 }
+
+const subjectOf = (lead: PanelLeadLine) => <Subject lead={lead} />;
 
 /** Returns the selection of rows by id. */
 function selectionOf(

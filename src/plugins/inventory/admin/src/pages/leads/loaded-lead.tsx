@@ -35,7 +35,9 @@ export function LoadedLead({ lead, back, backLink }: { lead: PanelLead; back: st
       <Layouts.Content>
         <Cards>
           <Side>
-            {lead.spam_reasons.length > 0 && <SpamNotice lead={lead} mayChange={mayChange} actions={actions} />}
+            {(lead.spam_reasons.length > 0 || lead.lead_status === 'spam') && (
+              <SpamNotice lead={lead} mayChange={mayChange} actions={actions} />
+            )}
             <MessageCard lead={lead} />
             <ConversationCard lead={lead} mayChange={mayChange} actions={actions} />
           </Side>
@@ -52,7 +54,7 @@ export function LoadedLead({ lead, back, backLink }: { lead: PanelLead; back: st
             <LeadListingCard lead={lead} />
           </Side>
           <Side>
-            <LeadNotes notes={lead.notes} mayWrite={mayChange} actions={actions} />
+            <LeadNotes lead={lead} mayWrite={mayChange} actions={actions} />
             <OriginCard lead={lead} />
           </Side>
         </Cards>

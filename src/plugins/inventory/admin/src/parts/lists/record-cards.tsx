@@ -39,7 +39,7 @@ function CardBody<Item>({
   hasIconActions: boolean;
 }) {
   const [title, ...titles] = columns.filter(({ onPhone }) => onPhone === 'title');
-  const lines = columns.filter(({ onPhone }) => onPhone === undefined);
+  const lines = columns.filter(({ onPhone, isEmpty }) => onPhone === undefined && isEmpty?.(item) !== true);
   const buttons = actions && (
     <Flex justifyContent="flex-end" gap={1} style={hasIconActions ? { margin: '-8px -8px 0 0' } : undefined}>
       {actions}

@@ -9,6 +9,8 @@ export interface Column<Item> {
   readonly head?: ReactNode;
   /** On a phone: a title of the card, hidden, or a line with its label (default). */
   readonly onPhone?: 'title' | 'hidden';
+  /** Whether the cell says nothing, so that a card has no line for it. */
+  readonly isEmpty?: (item: Item) => boolean;
   /** Aligned to the right, for numbers. */
   readonly isNumber?: boolean;
   /** Takes the room that the other columns leave, and shortens its texts. */

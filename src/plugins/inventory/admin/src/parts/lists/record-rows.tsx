@@ -3,7 +3,9 @@ import { useText } from '../../api/use-text';
 import type { RecordTableProps } from './record-columns';
 import { SelectAllCheckbox, SelectCheckbox } from './row-selection';
 
-const cellGap = '1.2rem';
+/** Space inside the cells. */
+const spacious = { padding: '1.6rem', gap: '1.2rem' };
+const dense = { padding: '0.6rem', gap: '0.8rem' };
 
 /** Records as rows of a table. */
 export function RecordRows<Item>(props: RecordTableProps<Item>) {
@@ -24,8 +26,9 @@ export function RecordRows<Item>(props: RecordTableProps<Item>) {
   );
 }
 
-function Head<Item>({ items, columns, actions, selection }: RecordTableProps<Item>) {
+function Head<Item>({ items, columns, actions, selection, isDense = false }: RecordTableProps<Item>) {
   const t = useText();
+  const { gap } = isDense ? dense : spacious;
   return (
     <Thead>
       <Tr>
@@ -35,7 +38,7 @@ function Head<Item>({ items, columns, actions, selection }: RecordTableProps<Ite
           </Th>
         )}
         {columns.map(({ name, label, head, isNumber }) => (
-          <Th key={name} style={{ paddingInline: cellGap }}>
+          <Th key={name} style={{ paddingInline: gap }}>
             <Box style={isNumber ? { marginLeft: 'auto' } : undefined}>
               {head ?? (
                 <Typography variant="sigma" textColor="neutral600">
@@ -64,7 +67,7 @@ function Row<Item>({
   onOpen,
   isDense = false,
 }: RecordTableProps<Item> & { readonly item: Item }) {
-  const padding = isDense ? '0.7rem' : '1.6rem';
+  const { padding, gap } = isDense ? dense : spacious;
   return (
     <Tr
       data-row={keyOf(item)}
@@ -83,7 +86,7 @@ function Row<Item>({
             whiteSpace: 'normal',
             height: 'auto',
             paddingBlock: padding,
-            paddingInline: cellGap,
+            paddingInline: gap,
             textAlign: isNumber ? 'right' : undefined,
             ...(isWide && { width: '100%', maxWidth: '24rem' }),
           }}

@@ -5,6 +5,7 @@ import type {
   PanelColumns,
   PanelReadiness,
 } from '../../../../contract/panel/channels/channels';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { OpenChannel } from '../../../domain/channels/channels';
 import { formatOf } from '../../../domain/channels/kinds';
 import { presentProblem } from './present-problem';
@@ -18,22 +19,22 @@ import { listingCards } from '../listing-cards';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 
-export const list: PanelController = async (_context, services): Promise<PanelChannel[]> =>
-  (await services.channels.list()).map((opened) => shown(opened, services));
+export const list: PanelController = async (context, services): Promise<PanelChannel[]> =>
+  (await services.channels.list()).map((opened) => shown(opened, context, services));
 
 export const show: PanelController = async (context, services): Promise<PanelChannel> =>
-  shown(await services.channels.one(channelIn(context)), services);
+  shown(await services.channels.one(channelIn(context)), context, services);
 
-export const create: PanelController = async ({ body }, services): Promise<PanelChannel> =>
-  shown(await services.channels.create(parsePanelBody(newChannelBody, body)), services);
+export const create: PanelController = async (context, services): Promise<PanelChannel> =>
+  shown(await services.channels.create(parsePanelBody(newChannelBody, context.body)), context, services);
 
 export const change: PanelController = async (context, services): Promise<PanelChannel> => {
   const fields = parsePanelBody(channelChangeBody, context.body);
-  return shown(await services.channels.change(channelIn(context), fields), services);
+  return shown(await services.channels.change(channelIn(context), fields), context, services);
 };
 
 export const rotate: PanelController = async (context, services): Promise<PanelChannel> =>
-  shown(await services.channels.rotate(channelIn(context)), services);
+  shown(await services.channels.rotate(channelIn(context)), context, services);
 
 export const remove: PanelController = async (context, { channels }) => {
   const id = channelIn(context);
@@ -53,7 +54,7 @@ export const report: PanelController = async (context, services): Promise<PanelC
   );
   const { usualIntervalMs } = opened.channel;
   return {
-    channel: shown(opened, services),
+    channel: shown(opened, context, services),
     problem: problem === undefined ? null : presentProblem({ field: '', reason: problem, isRequired: true }),
     items: summary.items.size,
     left_out: summary.leftOut,
@@ -99,7 +100,7 @@ function channelIn({ params }: PanelContext): number {
   return parsePanelId(params.id, 'channel', 'svc_channel_not_found');
 }
 
-function shown(opened: OpenChannel, { publicUrl, catalogue }: Services): PanelChannel {
-  const type = catalogue.now.type(opened.channel.typeId);
+function shown(opened: OpenChannel, { language }: PanelContext, { publicUrl, catalogue }: Services): PanelChannel {
+  const type = catalogueIn(language, catalogue.now).type(opened.channel.typeId);
   return { ...presentChannel(opened, publicUrl), type_name: type?.name ?? null };
 }

@@ -6,6 +6,7 @@ import type {
   PanelStock,
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
 import { readReplySpeed } from '../../../domain/leads/workflow/reply-speed';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
@@ -22,10 +23,10 @@ const shownImports = 6;
 const shownLeads = 4;
 
 /** Summarizes each type, and the weeks of all types together. */
-export const overview: PanelController = async (_context, services): Promise<PanelStock> => {
+export const overview: PanelController = async ({ language }, services): Promise<PanelStock> => {
   const types: Array<PanelStock['types'][number]> = [];
   const weeks: Array<TypeStats['weeks']> = [];
-  for (const { id, name } of services.catalogue.now.types) {
+  for (const { id, name } of catalogueIn(language, services.catalogue.now).types) {
     const stats = await services.stats.stockOf(id);
     if (!stats) continue; // deleted in the meantime
     const { all, available, draft } = stats.totals;

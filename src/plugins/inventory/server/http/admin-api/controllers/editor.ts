@@ -13,6 +13,7 @@ import { storePhotoQuery } from '../../../../contract/panel/lists/queries';
 import { normaliseVin } from '../../../../contract/vin/vin';
 import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { Services } from '../../../services';
 import { lastPriceChange } from '../../../domain/history/price-facts';
 import { readPriceEntries } from '../../../domain/history/price-store';
@@ -31,12 +32,12 @@ import { parsePanelBody } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 import { because } from '../../../../contract/reason';
 
-export const start: PanelController = async (_context, { catalogue, settings, database }): Promise<EditorStart> => {
+export const start: PanelController = async ({ language }, { catalogue, settings, database }): Promise<EditorStart> => {
   const documentIds = await readTypeDocuments(database.read);
   return {
     currency: settings.now.currency,
     price_decimals: settings.now.price_decimals,
-    types: catalogue.now.types.flatMap(({ id, name, isVinEnabled }) => {
+    types: catalogueIn(language, catalogue.now).types.flatMap(({ id, name, isVinEnabled }) => {
       const documentId = documentIds.get(id); // absent if the type was deleted just now
       return documentId === undefined ? [] : [{ id, document_id: documentId, name, is_vin_enabled: isVinEnabled }];
     }),

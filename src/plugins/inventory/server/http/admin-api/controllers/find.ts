@@ -1,13 +1,14 @@
 import { type FoundListings, mostFound } from '../../../../contract/panel/find';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { findQuery } from '../../../../contract/panel/lists/queries';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { toSearchOfAll } from '../../shared/inventory-query';
 import { cardOf } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 
 /** Finds listings of all types by the words of the list's search: title, stock number, VIN and values. */
-export const find: PanelController = async ({ querystring }, services): Promise<FoundListings> => {
+export const find: PanelController = async ({ querystring, language }, services): Promise<FoundListings> => {
   const { s } = parseQuery(findQuery, querystring);
   if (s === undefined || s.trim() === '') return { items: [], total: 0 };
   const { inventorySearch, settings, locations, database } = services;
@@ -17,11 +18,11 @@ export const find: PanelController = async ({ querystring }, services): Promise<
   const pages = await Promise.all(types.map(async ({ id }) => inventorySearch.search(id, query)));
   const ids = pages.flatMap((page) => Array.from(page.ids)).sort((one, other) => other - one); // newest first
   const summaries = await readSummaries(database.read, ids.slice(0, mostFound));
-  const nameOfType = new Map(types.map(({ id, name }) => [id, name]));
+  const named = catalogueIn(language, inventorySearch.catalogue);
   return {
     items: ids.flatMap((id) => {
       const summary = summaries.get(id);
-      const typeName = summary && nameOfType.get(summary.typeId);
+      const typeName = summary && named.type(summary.typeId)?.name;
       if (!summary || typeName === undefined) return []; // removed in the meantime
       const { vin, stockNumber } = summary;
       return [

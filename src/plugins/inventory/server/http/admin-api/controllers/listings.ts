@@ -87,7 +87,7 @@ export const change: PanelController = async (context, services): Promise<PanelO
   const { ids: listingIds, change: name } = parsePanelBody(changeOfListings, context.body);
   mustHave(name === 'publish' || name === 'draft' ? 'listings.publish' : 'listings.update', context.can);
   return changeOnce(context, services, async () => ({
-    outcomes: await changeEach(listingIds, changing(services, name)),
+    outcomes: await changeEach(listingIds, changing(services, name, context.language)),
   }));
 };
 
@@ -113,7 +113,7 @@ export const trash: PanelController = async (context, services): Promise<PanelOu
 export const restore: PanelController = async (context, services): Promise<PanelOutcomes> => {
   const { ids } = parsePanelBody(someListings, context.body);
   return changeOnce(context, services, async () => ({
-    outcomes: await changeEach(ids, restoring(services, context.can)),
+    outcomes: await changeEach(ids, restoring(services, context.can, context.language)),
   }));
 };
 

@@ -1,4 +1,6 @@
 import { listingTasks, type ListingTask, type PanelHome } from '../../../../contract/panel/home/home';
+import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import type { Services } from '../../../services';
@@ -8,12 +10,12 @@ import type { PanelController } from '../panel-route';
 import { dismissSetup, isSetupDismissed, readSetup } from './setup-store';
 
 /** Returns what needs doing, as far as the admin may see it. */
-export const show: PanelController = async ({ can }, services): Promise<PanelHome> => {
+export const show: PanelController = async ({ can, language }, services): Promise<PanelHome> => {
   const { read } = services.database;
   return {
     unread_leads: can('leads.read') ? await countUnreadLeads(read) : null,
     imports: can('imports.read') ? await importsOf(services) : null,
-    types: can('listings.read') ? await tasksOfTypes(services) : [],
+    types: can('listings.read') ? await tasksOfTypes(language, services) : [],
     setup: can('dealership.update') ? await setupOf(services) : null,
   };
 };
@@ -33,11 +35,11 @@ export const dismiss: PanelController = async (_context, { database }): Promise<
 const names = Object.keys(listingTasks) as ListingTask[]; // its own keys
 
 /** Counts as the lists do that the tasks lead to. */
-async function tasksOfTypes(services: Services): Promise<PanelHome['types']> {
+async function tasksOfTypes(language: NameLanguage | undefined, services: Services): Promise<PanelHome['types']> {
   const { inventorySearch, settings, clock } = services;
   const locations = services.locations.now;
   await inventorySearch.ready();
-  const { catalogue } = inventorySearch;
+  const catalogue = catalogueIn(language, inventorySearch.catalogue);
   const days = new LocalDays(settings.now.timezone);
   const today = days.dayOf(clock.now().getTime());
   const countsOf = (type: (typeof catalogue.types)[number]) =>

@@ -1,6 +1,8 @@
 import type { ListingChangeName, PanelOutcome } from '../../../../contract/panel/listings';
 import { Refusal, type RefusalCode } from '../../../../contract/refusal';
+import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import type { Category } from '../../../domain/catalogue/model';
+import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { AfterWrite, Listings } from '../../../domain/listings/listings';
 import type { ListingChange } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
@@ -48,7 +50,7 @@ export const asWritten: NonNullable<AfterWrite> = () => Promise.resolve();
  * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
  * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
-export function changing(deps: ChangeDeps, change: ListingChangeName): ChangeOne {
+export function changing(deps: ChangeDeps, change: ListingChangeName, language: NameLanguage | undefined): ChangeOne {
   const { listings, catalogue } = deps;
   return async (id, note) => {
     let version = 0;
@@ -57,7 +59,7 @@ export function changing(deps: ChangeDeps, change: ListingChangeName): ChangeOne
       version = before.version;
       refuseTrashed(before);
       if (change !== 'publish' || before.status === 'publish') return;
-      refuseMissing(await missingIn(before, catalogue.now, read));
+      refuseMissing(await missingIn(before, catalogueIn(language, catalogue.now), read));
       await refuseUnready(before, read, deps);
     };
     const after = await listings.update(id, writes[change], { precondition, afterWrite: asWritten });
@@ -99,7 +101,11 @@ export function trashing(listings: Listings): ChangeOne {
  * Returns the function that restores a listing. A published listing that lacks a required detail, or that the admin may
  * not publish, becomes a draft.
  */
-export function restoring({ listings, catalogue }: ChangeDeps, can: Can): ChangeOne {
+export function restoring(
+  { listings, catalogue }: ChangeDeps,
+  can: Can,
+  language: NameLanguage | undefined,
+): ChangeOne {
   return async (id, note) => {
     let isChanged = false;
     let isBeyondRole = false;
@@ -108,7 +114,7 @@ export function restoring({ listings, catalogue }: ChangeDeps, can: Can): Change
       note(before);
       isChanged = before.status === 'trash';
       const isPublished = isChanged && before.previousStatus === 'publish';
-      missing = isPublished ? await missingIn(before, catalogue.now, read) : [];
+      missing = isPublished ? await missingIn(before, catalogueIn(language, catalogue.now), read) : [];
       isBeyondRole = isPublished && !can('listings.publish');
       return isBeyondRole || missing.length > 0 ? 'draft' : undefined;
     });

@@ -1,5 +1,6 @@
 import { holdsFile, holdsNumber } from '../../../../contract/catalogue';
 import type { PanelLabel } from '../../../../contract/panel/lists/labels';
+import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { readListings } from '../../../domain/listings/stores/listing-store';
@@ -8,24 +9,31 @@ import type { Services } from '../../../services';
 import { presentValues } from '../../shared/present-listing';
 import { daysInStock } from '../content-manager/listing-events';
 
-/** Returns what is printed of listings, in the order of `ids`. Those that do not exist or have no type are left out. */
-export async function labelsOf(ids: readonly number[], services: Services): Promise<PanelLabel[]> {
+/**
+ * Returns what is printed of listings, in the order of `ids`, with the names of `catalogue`. Those that do not exist or have
+ * no type are left out.
+ */
+export async function labelsOf(
+  ids: readonly number[],
+  catalogue: CatalogueView,
+  services: Services,
+): Promise<PanelLabel[]> {
   const records = await readListings(services.database.read, ids);
   const byId = new Map(records.map((record) => [record.id, record]));
   const days = new LocalDays(services.settings.now.timezone);
   return [...new Set(ids)].flatMap((id) => {
     const record = byId.get(id);
-    const type = record && services.catalogue.now.type(record.typeId);
-    return type ? [labelOf(record, type, { services, days })] : [];
+    const type = record && catalogue.type(record.typeId);
+    return type ? [labelOf(record, type, { catalogue, services, days })] : [];
   });
 }
 
 function labelOf(
   record: ListingRecord,
   type: InventoryType,
-  { services, days }: { services: Services; days: LocalDays },
+  { catalogue, services, days }: { catalogue: CatalogueView; services: Services; days: LocalDays },
 ): PanelLabel {
-  const context = { type, catalogue: services.catalogue.now, attachments: new Map() };
+  const context = { type, catalogue, attachments: new Map() };
   const values = presentValues(record, context, services.publicUrl);
   return {
     id: record.id,

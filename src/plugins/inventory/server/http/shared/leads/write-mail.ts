@@ -132,6 +132,9 @@ function vehicleOf(listing: ListingBody, { catalogue, settings }: MailDeps): Adf
   };
 }
 
+/** Without decimals if they are zero. */
 function priceText(price: number, { locale, currency }: Settings): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 2 }).format(price);
+  const decimals = Number.isInteger(price) ? 0 : 2;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(price);
 }

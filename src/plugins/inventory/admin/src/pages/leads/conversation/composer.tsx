@@ -7,6 +7,7 @@ import { useText } from '../../../api/use-text';
 import { SelectField } from '../../../parts/fields/select-field';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
+import { useDraft } from '../../../parts/hooks/use-stored-state';
 import type { LeadActions } from '../use-lead-actions';
 
 /** Form for a reply by email, or a call. Without a mail server or an address only a call can be noted. */
@@ -38,20 +39,24 @@ export function Composer({ lead, actions }: { lead: PanelLead; actions: LeadActi
           ))}
         </Flex>
       )}
-      {mode === 'reply' ? <Reply lead={lead} actions={actions} /> : <Call actions={actions} />}
+      {mode === 'reply' ? <Reply lead={lead} actions={actions} /> : <Call lead={lead} actions={actions} />}
     </Flex>
   );
 }
 
 function Reply({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
   const t = useText();
-  const initial = { subject: lead.listing ? t('leads.replySubject', { title: lead.listing.title }) : '', text: '' };
-  const [form, setForm] = useState(initial);
+  const initialSubject = lead.listing ? t('leads.replySubject', { title: lead.listing.title }) : '';
+  const [subject, setSubject] = useDraft(`subject.${lead.id}`, initialSubject);
+  const [text, setText] = useDraft(`reply.${lead.id}`);
   const templates = usePanelQuery<readonly ReplyTemplate[]>(`/leads/${lead.id}/templates`, {}, { staleMs: 60_000 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actions.reply(form).then(
-      () => setForm(initial),
+    actions.reply({ subject, text }).then(
+      () => {
+        setSubject(initialSubject);
+        setText('');
+      },
       () => undefined, // shown already; what was written stays
     );
   };
@@ -68,31 +73,29 @@ function Reply({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
             options={(templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(id) => {
               const template = templates.data?.find((one) => String(one.id) === id);
-              if (template) setForm({ subject: template.subject, text: template.text });
+              if (!template) return;
+              setSubject(template.subject);
+              setText(template.text);
             }}
           />
         )}
         <TextField
           name="subject"
           label={t('leads.subject')}
-          value={form.subject}
+          value={subject}
           maxLength={mailLimits.subject}
-          onChange={(subject) => setForm({ ...form, subject })}
+          onChange={setSubject}
         />
         <TextAreaField
           name="reply"
           label={t('leads.replyText')}
-          value={form.text}
+          value={text}
           rows={6}
           maxLength={mailLimits.text}
-          onChange={(text) => setForm({ ...form, text })}
+          onChange={setText}
         />
         <Flex>
-          <Button
-            type="submit"
-            loading={actions.isReplying}
-            disabled={form.subject.trim() === '' || form.text.trim() === ''}
-          >
+          <Button type="submit" loading={actions.isReplying} disabled={subject.trim() === '' || text.trim() === ''}>
             {t('leads.send')}
           </Button>
         </Flex>
@@ -101,9 +104,9 @@ function Reply({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
   );
 }
 
-function Call({ actions }: { actions: LeadActions }) {
+function Call({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
   const t = useText();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`call.${lead.id}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.addCall(text).then(

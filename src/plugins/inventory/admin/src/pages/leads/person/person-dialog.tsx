@@ -29,10 +29,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const isEmpty = person.email.trim() === '' && person.phone.trim() === '';
   const error = erase.error ?? save.error;
   const isCounted = found?.is_dry_run === true;
+  const isErased = found?.is_dry_run === false;
   return (
     <FormDialog
       title={t('leads.person')}
-      submitLabel={may('leads.erase') ? t(isCounted ? 'leads.personErase' : 'leads.personCount') : undefined}
+      submitLabel={
+        may('leads.erase') && !isErased ? t(isCounted ? 'leads.personErase' : 'leads.personCount') : undefined
+      }
       variant={isCounted ? 'danger' : 'default'}
       isBusy={erase.isPending || save.isPending}
       isDisabled={isEmpty || (isCounted && found.lead_ids.length === 0)}

@@ -1,5 +1,4 @@
 import { Flex, TextButton, Typography } from '@strapi/design-system';
-import { styled } from 'styled-components';
 import { leadStatuses, type LeadChangeBody } from '../../../../../contract/lead';
 import type { LeadBulkChangeBody } from '../../../../../contract/panel/leads';
 import { usePanelMutation } from '../../../api/panel-api';
@@ -7,6 +6,7 @@ import { useText } from '../../../api/use-text';
 import { DayField } from '../../../parts/fields/day-field';
 import { endOfDay } from '../../../parts/fields/day';
 import { SelectField } from '../../../parts/fields/select-field';
+import { SelectionBar } from '../../../parts/lists/selection-bar';
 import { useNotify } from '../../../parts/hooks/use-notify';
 import { statusLooks } from '../lead-texts';
 import { noOne, useAssigneeOptions } from './use-assignees';
@@ -33,7 +33,7 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
     );
   if (ids.length === 0) return null;
   return (
-    <Bar role="region" aria-label={t('leads.chosen', { count: ids.length })}>
+    <SelectionBar role="region" aria-label={t('leads.chosen', { count: ids.length })}>
       <Flex gap={3}>
         <Typography fontWeight="semiBold" role="status">
           {t('leads.chosen', { count: ids.length })}
@@ -71,23 +71,6 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
           onChange={(day) => day !== '' && change({ due_at: endOfDay(day).toISOString() })}
         />
       </Flex>
-    </Bar>
+    </SelectionBar>
   );
 }
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 8px;
-  z-index: 3;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 16px;
-  padding: 12px 16px;
-  border: 1px solid ${({ theme }) => theme.colors.primary200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
-`;

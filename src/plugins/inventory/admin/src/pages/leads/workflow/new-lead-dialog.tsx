@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FoundListing } from '../../../../../contract/panel/find';
 import { leadLimits, newLead } from '../../../../../contract/lead';
 import type { NewLeadBody } from '../../../../../contract/panel/leads';
 import { describeError, usePanelMutation } from '../../../api/panel-api';
@@ -8,8 +9,10 @@ import { FormDialog } from '../../../parts/dialogs/form-dialog';
 import { SelectField } from '../../../parts/fields/select-field';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
+import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { knownKinds, useKindText } from '../lead-texts';
+import { ListingField } from './listing-field';
 
 /** Dialog that enters a lead by hand, such as of a visit or a call. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
@@ -17,6 +20,8 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const kindText = useKindText();
   const navigate = useNavigate();
   const [form, setForm] = useState({ name: '', email: '', phone: '', kind: newLead.kind as string, message: '' });
+  const [listing, setListing] = useState<FoundListing>();
+  const mayFind = usePermissions().may('listings.read');
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const enter = usePanelMutation<{ id: number }, NewLeadBody>(
     (body) => ({ method: 'post', path: '/leads', body }),
@@ -32,7 +37,12 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
       isDisabled={form.email.trim() === '' && form.phone.trim() === ''}
       failure={failure}
       fields={['name', 'email', 'phone', 'message']}
-      onSubmit={() => enter.mutate(form, { onSuccess: ({ id }) => navigate(panelPaths.lead(id)) })}
+      onSubmit={() =>
+        enter.mutate(
+          { ...form, ...(listing && { listing_id: listing.id }) },
+          { onSuccess: ({ id }) => navigate(panelPaths.lead(id)) },
+        )
+      }
       onClose={onClose}
     >
       <TextField
@@ -60,6 +70,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         maxLength={leadLimits.phone}
         onChange={(phone) => set({ phone })}
       />
+      {mayFind && <ListingField listing={listing} onChange={setListing} />}
       <SelectField
         name="kind"
         label={t('leads.kind')}

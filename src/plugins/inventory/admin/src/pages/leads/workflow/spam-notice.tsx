@@ -14,13 +14,15 @@ const reasonTexts = {
   disposable_address: 'leads.spamDisposable',
 } as const satisfies Record<SpamReason, TextId>;
 
-/** Says why a lead looks like spam. If it was held as spam, a button announces it after all. */
+/** Says why a lead looks like spam. A button takes it out of the spam; if it was held, it is announced then. */
 export function SpamNotice({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
   const isSpam = lead.lead_status === 'spam';
+  const isByStaff = lead.spam_reasons.length === 0;
+  const title = isByStaff ? 'leads.spamMarked' : isSpam ? 'leads.spamHeld' : 'leads.spamSigns';
   return (
-    <Notice tone={isSpam ? 'warning' : 'neutral'} title={t(isSpam ? 'leads.spamHeld' : 'leads.spamSigns')}>
-      <Typography>{lead.spam_reasons.map((reason) => t(reasonTexts[reason])).join(' · ')}</Typography>
+    <Notice tone={isSpam ? 'warning' : 'neutral'} title={t(title)}>
+      {!isByStaff && <Typography>{lead.spam_reasons.map((reason) => t(reasonTexts[reason])).join(' · ')}</Typography>}
       {isSpam && mayChange && (
         <Flex>
           <Button size="S" variant="secondary" onClick={() => actions.change({ lead_status: 'new' })}>

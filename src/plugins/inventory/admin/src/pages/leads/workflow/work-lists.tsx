@@ -1,4 +1,5 @@
 import { Button, Flex } from '@strapi/design-system';
+import { styled } from 'styled-components';
 import type { LeadOverview, LeadWorkList } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import type { TextId } from '../../../translations';
@@ -23,7 +24,7 @@ export function WorkLists({
 }) {
   const t = useText();
   return (
-    <Flex gap={2} wrap="wrap" role="group" aria-label={t('leads.work')} paddingBottom={4}>
+    <Strip gap={2} role="group" aria-label={t('leads.work')} paddingBottom={4}>
       {(Object.keys(lists) as Array<LeadWorkList | ''>).map((list) => (
         <Button
           key={list}
@@ -35,6 +36,14 @@ export function WorkLists({
           {list === '' || !counts ? t(lists[list]) : `${t(lists[list])} (${counts[list]})`}
         </Button>
       ))}
-    </Flex>
+    </Strip>
   );
 }
+
+/** One line, which scrolls sideways on a phone. */
+const Strip = styled(Flex)`
+  overflow-x: auto;
+  > * {
+    flex: none;
+  }
+`;

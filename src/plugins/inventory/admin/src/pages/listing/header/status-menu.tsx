@@ -1,5 +1,5 @@
 import { Flex, Menu } from '@strapi/design-system';
-import { CaretDown, Check, EyeStriked } from '@strapi/icons';
+import { Check, EyeStriked } from '@strapi/icons';
 import { styled } from 'styled-components';
 import type { ListingStatus } from '../../../../../contract/listing';
 import { useText } from '../../../api/use-text';
@@ -21,7 +21,6 @@ export function StatusMenu({ publishing }: { publishing: Publishing }) {
         <Menu.Root modal={false}>
           <Trigger type="button" aria-label={t('listing.statusMenu', { status: t(`common.status.${status}`) })}>
             <ListingStatusBadge status={status} />
-            <CaretDown aria-hidden width="1rem" height="1rem" />
           </Trigger>
           <Menu.Content popoverPlacement="bottom-start">
             {mayPublish && (

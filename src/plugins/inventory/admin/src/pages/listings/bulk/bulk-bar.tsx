@@ -1,6 +1,5 @@
 import { Button, Flex, SimpleMenu, MenuItem, TextButton, Typography } from '@strapi/design-system';
 import { Trash } from '@strapi/icons';
-import { styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { type BulkAction, bulkActions } from './bulk-actions';
@@ -8,6 +7,7 @@ import { ExportSelected } from '../export/export-selected';
 import { PrintSelected } from './print-selected';
 import type { Selection } from './use-selection';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { SelectionBar } from '../../../parts/lists/selection-bar';
 
 /** Bar with bulk actions at the bottom of the screen, shown while listings are selected. */
 export function BulkBar({
@@ -40,7 +40,7 @@ export function BulkBar({
   if (count === 0) return null;
   const isPageSelected = onPage.every(selection.rowSelection.isSelected);
   return (
-    <Bar role="region" aria-label={t('listings.chosen')}>
+    <SelectionBar role="region" aria-label={t('listings.chosen')}>
       <Flex gap={3} wrap="wrap">
         <Typography fontWeight="semiBold" role="status">
           {selection.isAll ? t('listings.allChosen', { count }) : t('listings.chosenCount', { count })}
@@ -84,7 +84,7 @@ export function BulkBar({
         <ExportSelected selection={selection} />
         <PrintSelected selection={selection} />
       </Flex>
-    </Bar>
+    </SelectionBar>
   );
 }
 
@@ -99,33 +99,3 @@ function useAllowedActions(hasLocations: boolean) {
       return isPossible && may(bulkActions[action].permission) && (!field || mayEditField('update', field));
     });
 }
-
-const Bar = styled.div`
-  /* On a phone the window scrolls, and there is no room to spare. */
-  position: fixed;
-  right: 8px;
-  bottom: 8px;
-  left: 8px;
-  z-index: 3;
-  ${({ theme }) => theme.breakpoints.medium} {
-    position: sticky;
-    right: auto;
-    bottom: 0;
-    left: auto;
-  }
-  /* Into the space that every page has at its foot. */
-  ${({ theme }) => theme.breakpoints.large} {
-    bottom: -40px;
-  }
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 16px;
-  padding: 12px 16px;
-  border: 1px solid ${({ theme }) => theme.colors.primary200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
-`;

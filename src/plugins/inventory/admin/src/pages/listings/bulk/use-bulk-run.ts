@@ -1,5 +1,6 @@
 import { FetchError, useFetchClient } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { PanelOutcome, PanelOutcomes } from '../../../../../contract/panel/listings';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
@@ -12,6 +13,7 @@ export const batchSize = 25;
 /** Runs a bulk action in batches. */
 export function useBulkRun() {
   const { post } = useFetchClient();
+  const { locale } = useIntl();
   const t = useText();
   const { run, start: startBatches, resume, ...controls } = useBatchRun<PanelOutcome>(batchSize);
   const [running, setRunning] = useState<{ readonly action: BulkAction; readonly changes: Changes }>();
@@ -21,7 +23,8 @@ export function useBulkRun() {
 
   const send = async (sent: BulkAction, ids: readonly number[], changes: Changes): Promise<readonly PanelOutcome[]> => {
     const { path, body } = bulkRequest(sent, ids, changes);
-    const headers = { 'Idempotency-Key': `${runKey.current}-${ids[0]}-${ids.length}` };
+    const key = `${runKey.current}-${ids[0]}-${ids.length}`;
+    const headers = { 'Idempotency-Key': key, 'Accept-Language': locale };
     try {
       const { data } = await post<{ data: PanelOutcomes }>(`/dealer-inventory${path}`, body, { headers });
       const { outcomes } = data.data;

@@ -1,7 +1,6 @@
-import { Box, Typography } from '@strapi/design-system';
-import { useIsDesktop } from '@strapi/strapi/admin';
+import { Box } from '@strapi/design-system';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { PanelListing } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { ListingFacts } from './listing-cells';
@@ -11,7 +10,6 @@ import { usePermissions } from '../../../parts/hooks/use-permissions';
 /** Title of a listing, as a link to its page if the admin may open it, and its facts. */
 export function ListingTitle({ listing }: { listing: PanelListing }) {
   const t = useText();
-  const isDesktop = useIsDesktop();
   const { typeId = '' } = useParams();
   const [params] = useSearchParams();
   const mayOpen = usePermissions().mayWithListings('read');
@@ -24,39 +22,39 @@ export function ListingTitle({ listing }: { listing: PanelListing }) {
           state={{ list: params.toString() }}
           title={title}
           data-listing-title={listing.id}
-          $lines={isDesktop ? 1 : 2}
         >
           {title}
         </TitleLink>
       ) : (
-        <Typography
-          tag="div"
-          fontWeight="semiBold"
-          ellipsis={isDesktop}
-          title={title}
-          data-listing-title={listing.id}
-          tabIndex={-1}
-        >
+        <TitleText title={title} data-listing-title={listing.id} tabIndex={-1}>
           {title}
-        </Typography>
+        </TitleText>
       )}
       <ListingFacts listing={listing} />
     </Box>
   );
 }
 
-/** Clamped, so that long titles keep the rows even. */
-const TitleLink = styled(Link)<{ $lines: number }>`
+/** Two lines at most, so that rows stay below 64 px. */
+const clamped = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
+  -webkit-line-clamp: 2;
   overflow: hidden;
   color: ${({ theme }) => theme.colors.neutral800};
   font-size: 1.4rem;
   font-weight: 600;
-  line-height: 1.4;
-  text-decoration: none;
+  line-height: 1.25;
   overflow-wrap: anywhere;
+`;
+
+const TitleText = styled.div`
+  ${clamped}
+`;
+
+const TitleLink = styled(Link)`
+  ${clamped}
+  text-decoration: none;
   &:hover,
   &:focus-visible {
     color: ${({ theme }) => theme.colors.primary600};

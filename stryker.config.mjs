@@ -10,7 +10,7 @@ const domain = 'src/plugins/inventory/server/domain';
 const rules = {
   access: ['capability-actions', 'grant', 'key-format', 'licence', 'licence-token'],
   'imports/map': ['map-row', 'propose-columns', 'read-date', 'read-flags', 'read-number', 'read-text'],
-  'imports/plan': ['differences', 'judge-row', 'match-key', 'plan-row', 'removal'],
+  'imports/plan': ['differences', 'match-key', 'plan-row', 'removal', 'validate-row'],
   'listings/values': [
     'category-values',
     'convert-value',

@@ -150,6 +150,7 @@ async function newContext(browser: Browser, view: PanelView): Promise<BrowserCon
 async function keepProcess(context: BrowserContext, siteUrl: string): Promise<void> {
   if (context.pages().length > 0) return;
   const page = await context.newPage();
+  page.once('crash', () => void page.close()); // a crashed page refuses every command to its context, such as setOffline
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
@@ -170,6 +171,7 @@ export async function closeForgottenPages(browser: Browser): Promise<void> {
 export class Panel {
   readonly page: Page;
   readonly complaints: string[] = [];
+  hasCrashed = false;
   /** Keeps the page for another test, if it can. */
   keep?: () => Promise<boolean>;
   readonly #service: ServiceFacts;
@@ -181,6 +183,7 @@ export class Panel {
       if (message.type() === 'error') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.once('crash', () => (this.hasCrashed = true));
   }
 
   static async open(browser: Browser, service: ServiceFacts, view: PanelView = desktop): Promise<Panel> {
@@ -278,7 +281,7 @@ export class Panel {
   /** Closes the page and clears its storage. */
   async closePage(): Promise<void> {
     const context = this.page.context();
-    await this.page.evaluate('localStorage.clear()');
+    if (!this.hasCrashed) await this.page.evaluate('localStorage.clear()');
     await this.page.close();
     await context.clearCookies();
   }

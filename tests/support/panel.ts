@@ -154,13 +154,17 @@ async function keepProcess(context: BrowserContext, siteUrl: string): Promise<vo
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
-/** Closes the pages that a failed test has left open, and keeps a picture of each in .tmp/failed-pages. */
+/** The errors that the browser logged for each page. */
+const complaintsOf = new WeakMap<Page, readonly string[]>();
+
+/** Closes the pages that a failed test has left open, prints their errors, and keeps a picture of each in .tmp/failed-pages. */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages.filter((one) => !one.url().endsWith(anyPage))) {
     const path = join(appDir, '.tmp', 'failed-pages', `${randomUUID()}.png`);
+    const complaints = complaintsOf.get(page) ?? [];
     await page.screenshot({ path }).then(
-      () => process.stderr.write(`A failed test left ${page.url()}: ${path}\n`),
+      () => process.stderr.write([`A failed test left ${page.url()}: ${path}`, ...complaints, ''].join('\n')),
       () => process.stderr.write(`A failed test left ${page.url()}, which shows nothing.\n`), // it has crashed
     );
     await page.close();
@@ -179,6 +183,7 @@ export class Panel {
   private constructor(page: Page, service: ServiceFacts) {
     this.page = page;
     this.#service = service;
+    complaintsOf.set(page, this.complaints);
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());
     });

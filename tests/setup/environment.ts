@@ -15,8 +15,8 @@ export default class ServiceEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const variables = this.global.process.env;
-    variables.TEST_SERVICE ??= JSON.stringify(await worker.service());
     if (this.#hasPanel) variables.TEST_PANEL_SERVICE = JSON.stringify(await worker.panel());
+    variables.TEST_SERVICE ??= variables.TEST_PANEL_SERVICE ?? JSON.stringify(await worker.service());
     Object.assign(this.global, {
       importModule,
       documentValidators: validators(),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { type BrowserContexts, launchBrowser, panelVariables } from '../support/panel';
+import type { BrowserContexts } from '../support/panel';
 import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../support/service';
-import { holdProcess, newProcess, type WarmProcess } from '../support/warm-processes';
+import { holdProcess, type WarmProcess } from '../support/warm-processes';
 
 /**
  * The objects that the test files of one worker share. They outlive the files: jest loads this module once per worker,
@@ -16,22 +16,16 @@ class Worker {
 
   /** The service for files that need none of their own. */
   service(): Promise<ServiceFacts> {
-    return (this.#service ??= this.#startFirst());
-  }
-
-  /** Meanwhile loads a process for the first file that has a service of its own. */
-  #startFirst(): Promise<ServiceFacts> {
-    this.idleProcesses.push(newProcess('serve'), newProcess('serve'));
-    return start();
+    return (this.#service ??= start());
   }
 
   /** The service with the panel for files that need none of their own. */
   panel(): Promise<ServiceFacts> {
-    return (this.#panel ??= start(panelVariables));
+    return (this.#panel ??= panelSupport().then(({ panelVariables }) => start(panelVariables)));
   }
 
   browser(): Promise<Browser> {
-    return (this.#browser ??= launchBrowser());
+    return (this.#browser ??= panelSupport().then(({ launchBrowser }) => launchBrowser()));
   }
 
   /** Closes everything that would keep the worker running. Services end when the channel to the worker closes. */
@@ -41,6 +35,9 @@ class Worker {
     await (await browser)?.close();
   }
 }
+
+/** Loads the browser's client, which other tests do not need. */
+const panelSupport = () => import('../support/panel.js');
 
 async function start(changes: Readonly<Record<string, string>> = {}): Promise<ServiceFacts> {
   globalThis.idleProcesses = worker.idleProcesses;

@@ -93,9 +93,17 @@ export async function expectPhotos(page: Page, names: readonly string[]): Promis
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
+/** Resolves with the answer to the next change of a listing. */
+const nextChange = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && /plugin::inventory\.listing/.test(response.url()),
+  );
+
 /** Saves a valid listing and waits until the form has nothing more to save. */
 export async function save(page: Page): Promise<void> {
+  const answer = nextChange(page);
   await saveButton(page).click();
+  await answer; // while the form is being sent, the button is disabled too
   await page.waitForURL((url) => !url.pathname.endsWith('/new'));
   await until(() => saveButton(page).isDisabled());
 }
@@ -108,9 +116,7 @@ export async function publish(page: Page): Promise<void> {
 
 /** Saves a listing that the server refuses. */
 export async function saveRefused(page: Page): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && /plugin::inventory\.listing/.test(response.url()),
-  );
+  const answer = nextChange(page);
   await saveButton(page).click();
   expect((await answer).status()).toBe(400);
 }

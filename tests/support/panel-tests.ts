@@ -57,7 +57,7 @@ export function panelTests({
       const login = admin ?? (await tests.superAdmin());
       const found = idle.get(view);
       idle.delete(view);
-      if (found?.token === login.token) {
+      if (found?.token === login.token && !found.panel.hasCrashed) {
         await found.panel.visit(path);
         return found.panel;
       }

@@ -150,16 +150,21 @@ async function newContext(browser: Browser, view: PanelView): Promise<BrowserCon
 async function keepProcess(context: BrowserContext, siteUrl: string): Promise<void> {
   if (context.pages().length > 0) return;
   const page = await context.newPage();
+  page.once('crash', () => void page.close()); // a crashed page refuses every command to its context, such as setOffline
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
-/** Closes the pages that a failed test has left open, and keeps a picture of each in .tmp/failed-pages. */
+/** The errors that the browser logged for each page. */
+const complaintsOf = new WeakMap<Page, readonly string[]>();
+
+/** Closes the pages that a failed test has left open, prints their errors, and keeps a picture of each in .tmp/failed-pages. */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages.filter((one) => !one.url().endsWith(anyPage))) {
     const path = join(appDir, '.tmp', 'failed-pages', `${randomUUID()}.png`);
+    const complaints = complaintsOf.get(page) ?? [];
     await page.screenshot({ path }).then(
-      () => process.stderr.write(`A failed test left ${page.url()}: ${path}\n`),
+      () => process.stderr.write([`A failed test left ${page.url()}: ${path}`, ...complaints, ''].join('\n')),
       () => process.stderr.write(`A failed test left ${page.url()}, which shows nothing.\n`), // it has crashed
     );
     await page.close();
@@ -170,6 +175,7 @@ export async function closeForgottenPages(browser: Browser): Promise<void> {
 export class Panel {
   readonly page: Page;
   readonly complaints: string[] = [];
+  hasCrashed = false;
   /** Keeps the page for another test, if it can. */
   keep?: () => Promise<boolean>;
   readonly #service: ServiceFacts;
@@ -177,10 +183,12 @@ export class Panel {
   private constructor(page: Page, service: ServiceFacts) {
     this.page = page;
     this.#service = service;
+    complaintsOf.set(page, this.complaints);
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.once('crash', () => (this.hasCrashed = true));
   }
 
   static async open(browser: Browser, service: ServiceFacts, view: PanelView = desktop): Promise<Panel> {
@@ -278,7 +286,7 @@ export class Panel {
   /** Closes the page and clears its storage. */
   async closePage(): Promise<void> {
     const context = this.page.context();
-    await this.page.evaluate('localStorage.clear()');
+    if (!this.hasCrashed) await this.page.evaluate('localStorage.clear()');
     await this.page.close();
     await context.clearCookies();
   }

@@ -80,6 +80,23 @@ test('neither can an owner, and no other spelling of an id finds a role', async 
   expect((await boss.request('PUT', `${roles}/999999/permissions`, granting())).status).toBe(404);
 });
 
+test('a changed role, and another role, count from the next request on', async () => {
+  const clerk = await anAdmin(['leads.read']);
+  const leads = async () => (await clerk.request('GET', '/dealer-inventory/leads')).status;
+  const { id, roles: had } = dataOf<{ id: number; roles: Array<{ id: number }> }>(
+    await clerk.request('GET', '/admin/users/me'),
+  );
+  const role = had[0]?.id ?? 0;
+  expect([await leads(), await leads()]).toEqual([200, 200]);
+  dataOf(await grant(boss, role, seeListings));
+  expect(await leads()).toBe(403);
+  dataOf(await grant(boss, role, 'plugin::inventory.leads.read'));
+  expect(await leads()).toBe(200);
+
+  dataOf(await boss.request('PUT', `/admin/users/${id}`, { roles: [await create(boss)] }));
+  expect(await leads()).toBe(403);
+});
+
 test('within these limits admins manage roles, a super admin manages any, and each action is recorded', async () => {
   const mark = await auditMark();
   const id = await create(custodian);

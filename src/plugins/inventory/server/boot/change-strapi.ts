@@ -11,6 +11,7 @@ import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-r
 import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accounts';
 import { guardRoles } from '../http/admin-api/staff/guard-roles';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
+import { keepAbilities } from '../http/admin-api/strapi-patches/keep-abilities';
 import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
 import { limitOwnPermissions } from '../http/admin-api/own-permissions';
@@ -42,6 +43,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   guardRoles(strapi, getServices);
   keepOwnEmail(strapi);
   limitLinks(strapi, getServices);
+  keepAbilities(strapi);
   limitLogins(strapi, clientAddress);
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database);

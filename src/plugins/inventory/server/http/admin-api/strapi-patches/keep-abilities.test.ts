@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Strapi } from '../../../platform/strapi/strapi';
+import { keepAbilities } from './keep-abilities';
+
+/** Strapi's permission service with these stored permissions, and a note of each derivation. */
+function withPermissions() {
+  const derived: string[] = [];
+  const service = {
+    stored: [{ action: 'see', conditions: [] as string[] }],
+    findUserPermissions: () => Promise.resolve(service.stored),
+    engine: {
+      generateUserAbility: (_admin: object): Promise<unknown> => Promise.reject(new Error('not replaced')),
+      generateTokenAbility: (permissions: ReadonlyArray<{ action: string }>) => {
+        const actions = permissions.map(({ action }) => action).join();
+        derived.push(actions);
+        return Promise.resolve({ actions });
+      },
+    },
+  };
+  keepAbilities({ service: () => service } as unknown as Strapi);
+  return { service, derived };
+}
+
+const clerk = { id: 1, roles: [{ id: 5, code: 'clerk' }] };
+
+test('abilities are derived once for the same admin, roles and permissions', async () => {
+  const { service, derived } = withPermissions();
+  const first = await service.engine.generateUserAbility(clerk);
+  expect(await service.engine.generateUserAbility({ ...clerk })).toBe(first);
+  expect(derived).toEqual(['see']);
+});
+
+test('abilities are derived again for another admin, role or permission', async () => {
+  const { service, derived } = withPermissions();
+  const ask = (admin: object) => service.engine.generateUserAbility(admin);
+  await ask(clerk);
+  await ask({ ...clerk, id: 2 });
+  await ask({ ...clerk, roles: [{ id: 1, code: 'strapi-super-admin' }] });
+  service.stored = [{ action: 'change', conditions: [] }];
+  expect(await ask(clerk)).toEqual({ actions: 'change' });
+  expect(derived).toEqual(['see', 'see', 'see', 'change']);
+});
+
+test('permissions with conditions are judged each time', async () => {
+  const { service, derived } = withPermissions();
+  service.stored = [{ action: 'see', conditions: ['admin::is-creator'] }];
+  await service.engine.generateUserAbility(clerk);
+  await service.engine.generateUserAbility(clerk);
+  expect(derived).toEqual(['see', 'see']);
+});

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { PanelLead } from '../../src/plugins/inventory/contract/panel/leads';
 import { type Admin, anAdminWithRole, aSuperAdmin, dataOf } from '../support/admin';
 import { type Client, dataOf as apiData } from '../support/client';
-import { aDealership, aUser, type Dealership, type Part, unique } from '../support/dealership';
+import { aDealership, aUser, type Dealership, loadBundle, type Part, unique } from '../support/dealership';
 import { type LeadData, sendLead } from '../support/lead';
 import { MailServer } from '../support/mail-server';
 import { phone } from '../support/panel';
@@ -34,6 +34,8 @@ beforeAll(async () => {
     },
     tests.service,
   );
+  // A day of the dealership is one of the browser.
+  await loadBundle({ settings: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } }, tests.service);
   ({ client: form } = await aUser([], tests.service));
   boss = await aSuperAdmin(tests.service);
   const ask = async (method: string, path: string, body: Part) =>
@@ -67,9 +69,10 @@ async function choose(place: Page | Locator, page: Page, label: string, option: 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types today into a date field. */
+/** Sets a date field to today with the keyboard. */
 async function dueToday(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Due' });
+  await field.press('ArrowDown'); // opens the calendar
   await field.fill(new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }));
   await field.press('Enter');
 }
@@ -126,7 +129,7 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('list', { name: 'Notes' }).getByText('Comes at six.').waitFor();
   await dueToday(page);
-  await page.getByText('Saved.', { exact: true }).waitFor();
+  await until(async () => (await leadOf(ada)).due_at !== null);
 
   // The second message of the same person becomes one lead with the first.
   await page.getByRole('button', { name: 'Merge' }).click();
@@ -149,8 +152,8 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await choose(page, page, 'Status', 'Lost');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Bought elsewhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved.', { exact: true }).waitFor();
-  expect(await leadOf(cem)).toMatchObject({ lead_status: 'lost', closed_reason: 'Bought elsewhere' });
+  await until(async () => (await leadOf(cem)).closed_reason === 'Bought elsewhere');
+  expect((await leadOf(cem)).lead_status).toBe('lost');
 
   // What was held as spam is announced once it is none; a mark by hand can be taken back too.
   await toInbox(page);
@@ -168,7 +171,7 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await page.getByText('Marked as spam').waitFor();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await page.getByText('Marked as spam').waitFor({ state: 'detached' });
-  expect(await leadOf(ada)).toMatchObject({ lead_status: 'new', mails: expect.arrayContaining([]) });
+  expect(await leadOf(ada)).toMatchObject({ lead_status: 'new' });
   expect(server.at(email)).toHaveLength(1);
   await panel.close();
 });

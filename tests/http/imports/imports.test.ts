@@ -458,6 +458,17 @@ test('a repeated request with the same idempotency key starts one import', async
   expect(dataOf<Import>(second).id).toBe(dataOf<Import>(first).id);
   await finished(client, dataOf<Import>(first));
   expect((await stock()).size).toBe(1);
+  const other = await client.post(`/imports/${lot.type.id}?dry_run=1`, body, headers);
+  expect([other.status, refusalOf(other).code]).toEqual([422, 'svc_idempotency_mismatch']);
+});
+
+test('an idempotency key belongs to the parameters, in any order', async () => {
+  const headers = { 'Idempotency-Key': `plan-${lot.type.slug}` };
+  const body = { rows: [{ stock_number: '1', title: 'One' }] };
+  const send = (query: string) => client.post(`/imports/${lot.type.id}?${query}`, body, headers);
+  const planned = dataOf<Import>(await send('dry_run=1&mode=merge'));
+  expect(dataOf<Import>(await send('mode=merge&dry_run=1')).id).toBe(planned.id);
+  expect((await send('mode=merge')).status).toBe(422);
 });
 
 test('lists imports, newest first, and knows none that does not exist', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ListingLocks } from '../../../src/plugins/inventory/contract/panel/lists/locks';
-import { type Admin, anAdmin, aSuperAdmin, dataOf as panelData } from '../../support/admin';
+import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
@@ -60,6 +60,7 @@ test('imports keep locked fields, also when they were locked after the plan, and
 });
 
 test('locks are for who may change the listing, and name fields', async () => {
+  await lock();
   const reader = await anAdmin(onListings('read'));
   expect((await reader.request('GET', path)).status).toBe(200);
   expect((await reader.request('PUT', path, { fields: [] })).status).toBe(403);
@@ -68,6 +69,22 @@ test('locks are for who may change the listing, and name fields', async () => {
   for (const fields of [['id'], ['color'], 'title', ['category:0']])
     expect((await admin.request('PUT', path, { fields })).status).toBe(400);
   expect(panelData(await admin.request('GET', path))).toEqual({ fields: ['title'] });
+});
+
+test('a lock takes the right to change its field, and so does its release', async () => {
+  const photographer = await anAdminWithRole('Photographer');
+  const sales = await anAdminWithRole('Sales');
+  const put = async (who: Admin, ...fields: string[]) => (await who.request('PUT', path, { fields })).status;
+  const mileage = `category:${lot.categories.mileage}`;
+  await lock();
+  expect(await put(photographer, 'pictures')).toBe(200);
+  for (const field of ['price', 'status', 'title', 'location', mileage])
+    expect(await put(photographer, 'pictures', field)).toBe(403);
+  expect(await put(sales, 'pictures', 'price')).toBe(403);
+  expect(await put(sales, 'pictures', 'status', 'title', mileage)).toBe(200);
+  await lock('pictures', 'price');
+  expect([await put(photographer, 'price'), await put(sales, 'pictures')]).toEqual([200, 403]);
+  expect(panelData(await admin.request('GET', path))).toEqual({ fields: ['price'] });
 });
 
 test('the lock is in the audit log, and not in the history of the listing', async () => {

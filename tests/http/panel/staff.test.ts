@@ -287,6 +287,22 @@ test('ends the sessions of a blocked person for good, also if Strapi blocks the 
   }
 });
 
+test('ends the sessions of an account whose password or address another admin changes, and of no other change', async () => {
+  const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
+  expect(await register(token)).toBe(200);
+  const [admin] = await readSql('SELECT id FROM admin_users WHERE email = ?', [person.email]);
+  const change = async (changes: object) => dataOf(await boss.request('PUT', `/admin/users/${admin?.id}`, changes));
+  const email = `${unique('moved')}@example.test`;
+  let ask = await aSession(person.email);
+  await change({ firstname: 'Renamed', email: person.email.toUpperCase() });
+  expect(await ask()).toBe(200);
+  await change({ password: 'Panel-1234-x' });
+  expect(await ask()).toBe(401);
+  ask = await aSession(person.email);
+  await change({ email });
+  expect(await ask()).toBe(401);
+});
+
 test('removes a person with the keys and the panel account', async () => {
   const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
   const key = await aKey(person);

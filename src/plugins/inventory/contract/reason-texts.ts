@@ -239,6 +239,7 @@ export const reasonTexts = {
   slug: 'The slug {slug} {problem}.',
   no_price: 'It has no price to raise or lower.',
   value_changed: 'The value was changed in the meantime.',
+  lock_right: 'Locking a field, or releasing it, takes the right to change it.',
   set_values_right: 'Your role may not change the details of all listings.',
   value_kind: 'cannot be set for several listings',
   child_value: 'Its {child} belongs to another {parent}. Clear or change the {child} first.',

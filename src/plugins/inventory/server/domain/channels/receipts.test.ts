@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { channel } from '../../content-types/channels/channel';
+import { channelFetch } from '../../content-types/channels/channel-fetch';
 import { webhook } from '../../content-types/webhook';
 import { webhookDelivery } from '../../content-types/webhook-delivery';
 import { memoryDatabase } from '../../platform/testing/memory-database';
-import { Receipts } from './receipts';
+import { type Receipt, Receipts } from './receipts';
 
 test('a service that was down for long waits twice the usual interval before it flags a channel', async () => {
   const { sql, database } = await memoryDatabase([channel, webhook, webhookDelivery]);
@@ -24,4 +25,46 @@ test('a service that was down for long waits twice the usual interval before it 
   await receipts.flagMissed();
   expect(await missed()).not.toBeNull();
   await database.close();
+});
+
+describe('the record of fetches', () => {
+  const start = new Date('2026-11-25T12:00:00Z').getTime();
+  const fetchOf = (channelId: number, seconds: number, status: 200 | 304 = 304): Receipt => ({
+    ...{ channelId, status, at: new Date(start + seconds * 1000), address: null, agent: null },
+    ...{ isComplete: true, bytes: 0, durationMs: 0, items: new Map() },
+  });
+
+  async function recordOf(kept?: number) {
+    const { sql, database } = await memoryDatabase([channel, channelFetch, webhook, webhookDelivery]);
+    for (const id of [1, 2]) await sql('inventory_channels').insert({ id, type_id: 1, is_enabled: true });
+    const clock = { now: () => new Date(start) };
+    const receipts = new Receipts({ database, clock, ...(kept !== undefined && { kept }) });
+    const rows = async () => (await sql('inventory_channel_fetches').orderBy('id')) as Array<{ channel_id: number; fetched_at: unknown }>; // prettier-ignore
+    return { receipts, rows, close: () => database.close() };
+  }
+
+  test('has those of an unchanged file once a minute, and not more of one channel than it takes at a time', async () => {
+    const { receipts, rows, close } = await recordOf();
+    for (const seconds of [0, 1, 59, 60, 61]) receipts.add(fetchOf(1, seconds));
+    for (let count = 0; count < 100; count++) receipts.add(fetchOf(1, 100, 200));
+    receipts.add(fetchOf(2, 100));
+    await receipts.flush();
+
+    const channels = (await rows()).map(({ channel_id: id }) => id);
+    expect([channels.filter((id) => id === 1).length, channels.filter((id) => id === 2).length]).toEqual([50, 1]);
+    const unchanged = (await rows()).slice(0, 3).map((row) => row as { response_status?: number });
+    expect(unchanged.map(({ response_status: status }) => status)).toEqual([304, 304, 200]);
+    await close();
+  });
+
+  test('keeps only so many of one channel', async () => {
+    const { receipts, rows, close } = await recordOf(2);
+    for (const seconds of [1, 2, 3, 4]) receipts.add(fetchOf(1, seconds, 200));
+    receipts.add(fetchOf(2, 1, 200));
+    await receipts.flush();
+    await receipts.prune();
+
+    expect((await rows()).map(({ channel_id: id, fetched_at: at }) => [id, new Date(at as number).getTime() - start])).toEqual([[1, 3000], [1, 4000], [2, 1000]]); // prettier-ignore
+    await close();
+  });
 });

@@ -4,7 +4,8 @@ import { type Database, readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toMillis } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
-import type { Transaction } from '../../platform/database/transaction';
+import type { TableName } from '../../platform/database/tables';
+import type { Query, Transaction } from '../../platform/database/transaction';
 import { announce } from '../webhooks/outbox';
 import { readChannels } from './channel-store';
 import { packItems, type SentItems } from './sent-items';
@@ -23,15 +24,23 @@ export interface Receipt {
   readonly items: SentItems;
 }
 
-/** Receipts that wait to be written. More in two seconds are not fetches of partners. */
+/** Receipts that wait to be written, of all channels and of one. More in two seconds are not fetches of partners. */
 const maxWaiting = 500;
+const maxWaitingOfOne = 50;
+
+/** Fetches of an unchanged file within this time are one in the record, in milliseconds. */
+const unchangedMs = 60_000;
+
+/** The most fetches kept of one channel: one each ten minutes for as long as they are kept. */
+const keptOfOne = 13_000;
 
 /** Rows per statement. */
 const batch = 500;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const times = select('inventory_channel_fetches', ['fetched_at']);
+const table = 'inventory_channel_fetches';
+const times = select(table, ['fetched_at']);
 
 /** Records fetches, some seconds later and many in one transaction, so that no fetch waits for a write. */
 export class Receipts {
@@ -40,15 +49,28 @@ export class Receipts {
   /** When the service started: before it, partners could not fetch. */
   readonly #startedAt: number;
   #waiting: Receipt[] = [];
+  /** When each channel's file was last found unchanged and recorded. */
+  readonly #unchangedAt = new Map<number, number>();
 
-  constructor({ database, clock }: { database: Database; clock: Clock }) {
+  readonly #kept: number;
+
+  /** @param kept the most fetches of one channel */
+  constructor({ database, clock, kept = keptOfOne }: { database: Database; clock: Clock; kept?: number }) {
+    this.#kept = kept;
     this.#database = database;
     this.#clock = clock;
     this.#startedAt = clock.now().getTime();
   }
 
   add(receipt: Receipt): void {
-    if (this.#waiting.length < maxWaiting) this.#waiting.push(receipt);
+    const { channelId, status, at } = receipt;
+    const own = this.#waiting.filter((waiting) => waiting.channelId === channelId).length;
+    if (this.#waiting.length >= maxWaiting || own >= maxWaitingOfOne) return;
+    if (status === 304) {
+      if (Math.abs(at.getTime() - (this.#unchangedAt.get(channelId) ?? -Infinity)) < unchangedMs) return;
+      this.#unchangedAt.set(channelId, at.getTime());
+    }
+    this.#waiting.push(receipt);
   }
 
   /** Writes the waiting receipts. */
@@ -93,15 +115,26 @@ export class Receipts {
     });
   }
 
-  /** Deletes old fetches. */
+  /** Deletes old fetches, and those beyond what is kept of a channel. */
   async prune(): Promise<void> {
     const before = new Date(this.#clock.now().getTime() - channelLimits.keepDays * dayMs);
+    await this.#delete((tx) => tx(table).select('id').where('fetched_at', '<', before).orderBy('id').limit(batch));
+    const { read } = this.#database;
+    for (const { channel } of await readChannels(read)) {
+      const { id } = channel;
+      const [last] = await times(read, 'WHERE channel_id = ? ORDER BY fetched_at DESC LIMIT 1 OFFSET ?', [
+        id,
+        this.#kept,
+      ]);
+      const at = new Date(toMillis(last?.fetched_at) ?? 0);
+      const old = (tx: Transaction) => tx(table).select('id').where({ channel_id: id }).where('fetched_at', '<=', at);
+      if (last) await this.#delete((tx) => old(tx).orderBy('id').limit(batch));
+    }
+  }
+
+  async #delete(old: (tx: Transaction) => Query<TableName, unknown>): Promise<void> {
     let deleted = batch;
-    while (deleted === batch)
-      deleted = await this.#database.withTx((tx) => {
-        const old = tx('inventory_channel_fetches').select('id').where('fetched_at', '<', before).orderBy('id');
-        return tx('inventory_channel_fetches').whereIn('id', old.limit(batch)).delete();
-      });
+    while (deleted === batch) deleted = await this.#database.withTx((tx) => tx(table).whereIn('id', old(tx)).delete());
   }
 }
 

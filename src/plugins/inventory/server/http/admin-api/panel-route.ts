@@ -27,6 +27,8 @@ export interface PanelContext {
   readonly canForAll: Can;
   /** Whether the admin may change a field of all listings in the editor. */
   readonly mayUpdateAll: (field: string) => boolean;
+  /** Whether the admin may change a field of those listings that the admin may change in the editor. */
+  readonly mayUpdateField: (field: string) => boolean;
   /** Strapi's users and panel accounts, for the Staff page. */
   readonly staff: StaffRecords;
   /** Whether the admin may read or change a listing in the Content Manager. */

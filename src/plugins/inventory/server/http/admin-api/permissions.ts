@@ -37,8 +37,16 @@ export function canForAllOf(ability: AdminAbility): Can {
 
 /** Returns whether the role may change a field of all listings in the editor: a role can be limited to some fields. */
 export function mayUpdateAll(ability: AdminAbility, field: string): boolean {
-  const isForField = ({ fields }: AbilityRule) => fields === undefined || fields.includes(field);
-  return ability.rulesFor(...actionOf('editor.update')).some((rule) => isWhole(rule) && isForField(rule));
+  return ability.rulesFor(...actionOf('editor.update')).some((rule) => isWhole(rule) && isForField(rule, field));
+}
+
+/** Returns whether the role may change a field of those listings that it may change in the editor. */
+export function mayUpdateField(ability: AdminAbility, field: string): boolean {
+  return ability.rulesFor(...actionOf('editor.update')).some((rule) => !rule.inverted && isForField(rule, field));
+}
+
+function isForField({ fields }: AbilityRule, field: string): boolean {
+  return fields === undefined || fields.includes(field);
 }
 
 /**

@@ -13,7 +13,7 @@ import { requestIdOf } from '../../platform/log/request-id';
 import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
 import { CsvDownload, sendDownload } from './exports/download';
 import { mayUseListing } from './content-manager/document-access';
-import { canForAllOf, canOf, mayUpdateAll, type Right } from './permissions';
+import { canForAllOf, canOf, mayUpdateAll, mayUpdateField, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
 import { sendRefusal } from './send-refusal';
 import { type AdminState as AccountsAdmin, PanelAccounts } from './staff/panel-accounts';
@@ -99,6 +99,7 @@ function contextOf(strapi: Strapi, ctx: Context, requestId: string): PanelContex
     can: canOf(userAbility),
     canForAll: canForAllOf(userAbility),
     mayUpdateAll: (field) => mayUpdateAll(userAbility, field),
+    mayUpdateField: (field) => mayUpdateField(userAbility, field),
     staff: {
       addUser: (person) => addUser(strapi, person),
       removeUser: (id) => removeUser(strapi, id),

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Channel } from '../../domain/channels/channel-store';
 import type { Receipt } from '../../domain/channels/receipts';
 import { FileSummary } from '../../domain/channels/summary';
+import { Slots } from '../../platform/limits/slots';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Services } from '../../services';
 import type { ChannelFile } from '../shared/channels/channel-files';
@@ -21,8 +22,8 @@ interface FeedDeps {
   readonly warn: (message: string) => void;
 }
 
-/** Files sent at the same time. A partner that is refused asks again. */
-const maxConcurrent = 8;
+/** Files sent at the same time, of one channel fewer: who reads one slowly keeps other partners in. A refused one asks again. */
+const sending = { atOnce: 24, ofOne: 4 } as const;
 
 /** The most characters of a receipt's texts. */
 const limits = { address: 64, agent: 200 } as const;
@@ -39,7 +40,7 @@ const common = {
  * to the same file.
  */
 export function createFeedHandler(deps: FeedDeps): Handler {
-  let busy = 0;
+  const slots = new Slots(sending);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Request-Id', requestIdOf(request.headers));
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' });
@@ -50,12 +51,12 @@ export function createFeedHandler(deps: FeedDeps): Handler {
     const channel = await services.channels.byToken(token);
     if (!channel?.isEnabled) return refuse(response, 404);
     // Only known addresses count, so that made-up ones keep no partner out.
-    if (busy >= maxConcurrent) return refuse(response, 503, { 'Retry-After': '60' });
-    busy++;
+    const release = slots.take(String(channel.id));
+    if (!release) return refuse(response, 503, { 'Retry-After': '60' });
     try {
       await serve({ request, response, channel }, services, deps);
     } finally {
-      busy--;
+      release();
     }
   };
   return {

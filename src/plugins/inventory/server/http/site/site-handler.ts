@@ -34,8 +34,8 @@ interface SiteDeps {
   readonly warn: (message: string) => void;
 }
 
-/** The most answers at a time, without those whose pages wait to be written. */
-const maxConcurrent = 32;
+/** The most answers at a time, without those whose pages wait to be written. Most are kept pages, which take little. */
+const maxConcurrent = 256;
 
 /**
  * Pages that are not kept are written two at a time, in turn with all other requests: they need no key, so a flood of

@@ -23,10 +23,11 @@ test('a source keeps its secrets for the same server, user and key, and for no o
   for (const other of others) expect(stored({ ...sftp, ...other }, before).secrets).toEqual({});
 
   const https = stored({ kind: 'https', url: 'https://a.example/x.csv', user: 'u', password: 'p' });
-  expect(stored({ kind: 'https', url: 'https://a.example/y.csv', user: 'u' }, https).secrets).toEqual({
+  expect(stored({ kind: 'https', url: 'HTTPS://A.example/x.csv', user: 'u' }, https).secrets).toEqual({
     password: 'p',
   });
-  expect(stored({ kind: 'https', url: 'https://b.example/x.csv', user: 'u' }, https).secrets).toEqual({});
+  for (const url of ['https://a.example/y.csv', 'https://a.example/x.csv?to=y', 'https://b.example/x.csv'])
+    expect(stored({ kind: 'https', url, user: 'u' }, https).secrets).toEqual({});
   expect(stored({ kind: 'folder', path: 'x.csv' }, https).secrets).toEqual({});
 });
 

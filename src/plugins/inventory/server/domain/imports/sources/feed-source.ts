@@ -29,8 +29,8 @@ export interface StoredSource {
 }
 
 /**
- * Returns a written source as it is stored. Secrets that it does not name stay if it asks the same server for the same user,
- * so that a changed address receives no secret of another server.
+ * Returns a written source as it is stored. Secrets that it does not name stay if it asks the same address or SFTP server for
+ * the same user, so that a changed address receives no secret of another one: the paths of a server can belong to others.
  */
 export function storedSource(written: WrittenSource, before: StoredSource | undefined): StoredSource {
   const source = withoutSecrets(written);
@@ -62,7 +62,7 @@ function withoutSecrets(written: WrittenSource): FeedSource {
 function ownerOf(source: FeedSource): string {
   switch (source.kind) {
     case 'https':
-      return JSON.stringify([URL.canParse(source.url) ? new URL(source.url).origin : source.url, source.user]);
+      return JSON.stringify([URL.canParse(source.url) ? new URL(source.url).href : source.url, source.user]);
     case 'sftp':
       return JSON.stringify([source.host, source.port, source.user, source.host_key]);
     case 'folder':

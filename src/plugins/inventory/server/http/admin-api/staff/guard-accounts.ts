@@ -41,9 +41,10 @@ export function guardAccounts(strapi: Strapi, getServices: () => Services): void
   for (const [name, { action, targets, written = targets }] of Object.entries(guards))
     wrapStaffAction(strapi, getServices, 'admin::user', name, async ({ ctx, accounts, run, record }) => {
       await mustBeAllowed(ctx, targets(ctx), accounts);
+      const emails = await accounts.emailsOf(action === 'change' ? targets(ctx) : []);
       if (!(await run())) return;
       const ids = written(ctx);
-      if (action === 'change' && !isActive(ctx)) for (const id of ids) await accounts.endSessions(id);
+      if (action === 'change' && endsSessions(ctx, emails)) for (const id of ids) await accounts.endSessions(id);
       await record({ entity: 'panel-account', action, ids });
     });
 }
@@ -122,9 +123,14 @@ async function mustBeAllowed(ctx: StrapiContext, ids: readonly number[], account
   }
 }
 
-/** Returns whether the account in Strapi's answer is active. */
-function isActive({ body }: StrapiContext): boolean {
-  return (body as { data: { isActive: boolean } }).data.isActive;
+/**
+ * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another address.
+ *
+ * @param emails that of the account before
+ */
+function endsSessions({ request, body }: StrapiContext, emails: readonly string[]): boolean {
+  const { isActive, email } = (body as { data: { isActive: boolean; email: string } }).data; // Strapi's answer
+  return !isActive || request.body?.password !== undefined || !emails.includes(email.toLowerCase());
 }
 
 /** Reads ids strictly: a database also finds `"1.0"` and `" 1"`. @throws Refusal that names the field */

@@ -72,6 +72,13 @@ export class PanelAccounts {
     return (await this.#find({ id }))[0]?.account;
   }
 
+  /** Returns the email addresses of accounts in lower case. */
+  async emailsOf(ids: readonly number[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const id of ids) found.push(...(await this.#find({ id })).map(({ email }) => email.toLowerCase()));
+    return found;
+  }
+
   async #find(where: { id?: number }): Promise<Array<{ email: string; account: PanelAccount }>> {
     const covered = await this.#coveredIds();
     const admins = (await this.#strapi.db

@@ -15,7 +15,7 @@ const header = 'idempotency-key';
 /**
  * Runs `work` once per idempotency key and replays the response afterwards. Always runs `work` without a key.
  *
- * @param content identifies the request together with its method and path
+ * @param content identifies the request together with its method, path and query
  * @throws Refusal `svc_invalid_param`, `svc_request_in_progress`, `svc_idempotency_mismatch`
  */
 export async function idempotent(
@@ -56,5 +56,7 @@ export function storeResponseOf<Result>(
 }
 
 function digestOf({ ctx, path }: RequestContext, content: Buffer | string): string {
-  return createHash('sha256').update(`${ctx.method} ${path}\n`).update(content).digest('hex');
+  // The order of parameters means nothing. Without any, the digest is that of earlier releases.
+  const query = ctx.querystring === '' ? '' : `?${ctx.querystring.split('&').sort().join('&')}`;
+  return createHash('sha256').update(`${ctx.method} ${path}${query}\n`).update(content).digest('hex');
 }

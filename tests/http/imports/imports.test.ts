@@ -347,7 +347,10 @@ describe('a full feed of a profile', () => {
     expect([(await one?.())?.price, (await two?.())?.price]).toEqual([1001, 1002]);
     expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
 
-    await runSql("UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus' WHERE id = ?", [lot.terms['make/toyota']]);
+    await runSql(
+      "UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus', slug_key = replace(slug_key, 'toyota', 'lexus') WHERE id = ?",
+      [lot.terms['make/toyota']],
+    );
     expect(await again()).toMatchObject({ update: 1, unchanged: 2 }); // which adds Toyota again
     expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
     expect((await importFile(lot, csvOf([...rows, rowOf(2)]), `profile=${profile.id}`)).counts).toMatchObject({

@@ -57,9 +57,10 @@ export async function benchImport(size: number): Promise<void> {
     await measure('first import', size, { service, lot }, start(feed));
     await measure('the same rows in another file', size, { service, lot }, start(`${feed}\r\n\r\n`));
     await measure('the same file again', size, { service, lot }, start(`${feed}\r\n\r\n`));
-    const dearer = csvOf(cars.map((car) => ({ ...car, price: car.price + 1 })));
-    const { id } = await measure('another price in each row', size, { service, lot }, start(dearer));
-    await measure('undo of that', size, { service, lot }, async () =>
+    const some = cars.slice(0, 20_000); // which take long enough
+    const dearer = csvOf(some.map((car) => ({ ...car, price: car.price + 1 })));
+    const { id } = await measure('another price in each row', some.length, { service, lot }, start(dearer));
+    await measure('undo of that', some.length, { service, lot }, async () =>
       dataOf<Import>(await lot.client.post(`/imports/${id}/undo`, {})),
     );
     const listings = cars.map(({ stock, title, price, content, make, year, mileage, trim }) => ({

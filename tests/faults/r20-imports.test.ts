@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { zipOf } from '../../src/plugins/inventory/server/domain/imports/testing/feeds';
 import { Client, dataOf, isBrokenConnection } from '../support/client';
 import { aDealership, type Dealership } from '../support/dealership';
-import { aProfile, csvOf, type Import, startImport } from '../support/imports';
+import { aProfile, csvOf, type Import, importFile, startImport } from '../support/imports';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql, runSql } from '../support/sql';
@@ -17,7 +18,7 @@ let service: Service;
 let lot: Dealership;
 
 beforeAll(async () => {
-  configuration = await makeConfiguration();
+  configuration = await makeConfiguration({ TEST_TURNS: '1' });
   service = await startService(configuration);
   lot = await aDealership(
     { categories: [{ slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true }] },
@@ -144,4 +145,47 @@ test(`applies and undoes ${cars} rows exactly once with ${allKills} kill -9 at r
   }
   expect(undone.counts.kept).toBe(kept);
   report('R20', { rows: cars, kills: allKills, edited: edited.answered.size, kept });
+});
+
+/** Files that end in an error, or in errors of rows. */
+const hostile: Readonly<Record<string, () => Buffer>> = {
+  'a million columns': () => Buffer.from(`stock,price\n1${',2'.repeat(1_000_000)}`),
+  'a quote that is never closed': () => Buffer.from(`stock,title\n1,"${'x'.repeat(1_900_000)}`),
+  'quotes in quotes': () => Buffer.from(`stock,title\n${'1,"a "" "b" ""c"\n'.repeat(20_000)}`),
+  'one key in each row': () => Buffer.from(`stock,title\n${'1,Car\n'.repeat(20_000)}`),
+  'formulas in each cell': () => Buffer.from(`stock,price\n${'=1+1,"=SUM(A1:A9)"\n'.repeat(20_000)}`),
+  'UTF-16': () => Buffer.from(`\uFEFFstock,title\n${'1,Car\n'.repeat(20_000)}`, 'utf16le'),
+  'one long line': () => Buffer.from(`stock,title\n1,${'x'.repeat(4_000_000)}`),
+  'a zip bomb': () => zipOf({ 'stock.csv': Buffer.alloc(30_000_000, '1,2\n') }),
+  'a cut archive': () => zipOf({ 'stock.csv': '1,2\n'.repeat(100_000) }).subarray(0, 300),
+  'entities of XML': () => Buffer.from('<!DOCTYPE a [<!ENTITY b "&c;&c;">]><a><v>&b;</v></a>'),
+  'elements of XML without end': () => Buffer.from(`<a>${'<b>'.repeat(500_000)}`),
+  'empty elements of XML': () => Buffer.from(`<a>${'<b/>'.repeat(500_000)}</a>`),
+  'brackets of JSON': () => Buffer.from('['.repeat(1_000_000)),
+  'empty objects of JSON': () => Buffer.from(`[${'{},'.repeat(100_000)}{}]`),
+  'nothing but commas': () => Buffer.from(','.repeat(1_000_000)),
+  'line breaks': () => Buffer.from('\n'.repeat(2_000_000)),
+};
+
+test('hostile files end with a reason, and hold other requests for at most 50 ms', async () => {
+  const at = { client: client(), type: lot.type };
+  const before = await stock();
+  const longestTurn = async () =>
+    ((await (await fetch(service.controlUrl)).json()) as { longest_turn_ms: number }).longest_turn_ms;
+  const turns: Record<string, number> = {};
+  for (const [name, file] of Object.entries(hostile)) {
+    // Garbage collection prolongs a turn by chance; the cost of the file itself recurs in each try.
+    for (let tries = 0; tries < 5 && (turns[name] ?? Infinity) > 50; tries++) {
+      await longestTurn();
+      const run = await importFile(at, file());
+      turns[name] = Math.min(turns[name] ?? Infinity, await longestTurn());
+      expect([name, 'done', 'failed']).toContain(run.status);
+      if (run.status === 'failed') expect([name, run.reason]).toEqual([name, expect.any(String)]);
+    }
+  }
+  const [worst, turn] = Object.entries(turns).sort(([, one], [, other]) => other - one)[0] ?? [];
+  report('R16', { what: 'files to import', files: Object.keys(turns).length, worst, longest_turn_ms: turn });
+  expect(Object.entries(turns).filter(([, ms]) => ms > 50)).toEqual([]);
+  const kept = new Set((await stock()).map(({ id }) => id));
+  expect(before.every(({ id }) => kept.has(id))).toBe(true);
 });

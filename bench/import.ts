@@ -8,6 +8,7 @@ import { aProfile, csvOf, type Import, startImport } from '../tests/support/impo
 import { until } from '../tests/support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
 import { lengthOf, longestOf, watch } from './bundle-load';
+import { processorSecondsOf } from './processor-use';
 
 const makes = ['Toyota', 'Kia', 'Ford', 'Volvo', 'Honda', 'Audi', 'Seat'];
 const categories = [
@@ -35,10 +36,13 @@ function carOf(index: number): Car {
   return { stock: `S${index}`, title: `${year} ${make} ${trim}`, price: 5000 + (index % 30_000), make, year, mileage: index % 200_000, trim, content }; // prettier-ignore
 }
 
-/** Measures a first import and an unchanged feed next to `svc load` and plain INSERTs of the same rows, on SQLite. */
+/**
+ * Measures a first import, the same rows in another file, a changed price of each row and an undo, next to `svc load` and
+ * plain INSERTs of the same rows, on SQLite. Processor time tells more than time on a machine that does other work.
+ */
 export async function benchImport(size: number): Promise<void> {
   const cars = Array.from({ length: size }, (_, index) => carOf(index));
-  const configuration = await makeConfiguration({}, { onDisk: true });
+  const configuration = await makeConfiguration({ TEST_TURNS: '1', ...nodeSettings() }, { onDisk: true });
   const service = await startService(configuration);
   try {
     const bundle = join(configuration.folder, 'bundle.json');
@@ -47,31 +51,42 @@ export async function benchImport(size: number): Promise<void> {
     const types = ['feed', 'load'].map((slug) => ({ slug, name: slug, categories }));
     const { ids, keys } = await load(bundle, { ...people, types }, service);
     const lot = { client: new Client(service.baseUrl, keys[0]?.key ?? ''), type: { id: ids.types.feed ?? 0 } };
-    const profile = await aProfile(lot);
+    const query = `profile=${(await aProfile(lot)).id}`;
     const feed = csvOf(cars.map((car) => ({ ...car })));
-    await measure('first import', size, service, lot, { feed, query: `profile=${profile.id}` });
-    await measure('the same rows again', size, service, lot, {
-      feed: `${feed}\r\n\r\n`,
-      query: `profile=${profile.id}`,
-    });
-    await measure('the same file again', size, service, lot, {
-      feed: `${feed}\r\n\r\n`,
-      query: `profile=${profile.id}`,
-    });
+    const start = (file: string) => () => startImport(lot, file, query);
+    await measure('first import', size, { service, lot }, start(feed));
+    await measure('the same rows in another file', size, { service, lot }, start(`${feed}\r\n\r\n`));
+    await measure('the same file again', size, { service, lot }, start(`${feed}\r\n\r\n`));
+    const some = cars.slice(0, 20_000); // which take long enough
+    const dearer = csvOf(some.map((car) => ({ ...car, price: car.price + 1 })));
+    const { id } = await measure('another price in each row', some.length, { service, lot }, start(dearer));
+    await measure('undo of that', some.length, { service, lot }, async () =>
+      dataOf<Import>(await lot.client.post(`/imports/${id}/undo`, {})),
+    );
     const listings = cars.map(({ stock, title, price, content, make, year, mileage, trim }) => ({
       ...{ ref: stock, type: 'load', title, price, content, stock_number: stock, status: 'publish' },
       categories: { make, year, mileage, trim },
     }));
-    const began = performance.now();
-    await load(bundle, { listings }, service);
-    print('svc load', size, performance.now() - began, '');
-    const startedAt = performance.now();
-    insertPlainly(service.databaseFile, cars);
-    print('plain INSERTs', size, performance.now() - startedAt, '');
+    await timed('svc load', size, () => load(bundle, { listings }, service));
+    await timed('plain INSERTs', size, () => insertPlainly(service.databaseFile, cars));
   } finally {
     await service.stop();
     discard(configuration);
   }
+}
+
+/** `BENCH_NODE_OPTIONS` are those of the server, such as `--inspect`. */
+function nodeSettings(): Record<string, string> {
+  const { BENCH_NODE_OPTIONS: options } = process.env;
+  return options === undefined ? {} : { NODE_OPTIONS: options };
+}
+
+/** Measures what this process and its children do. */
+async function timed(name: string, size: number, work: () => unknown): Promise<void> {
+  const used = processorSecondsOf(process.pid);
+  const began = performance.now();
+  await work();
+  print(name, { size, tookMs: performance.now() - began, used: processorSecondsOf(process.pid) - used });
 }
 
 interface Loaded {
@@ -86,33 +101,48 @@ async function load(path: string, bundle: object, service: Service): Promise<Loa
   return document as Loaded;
 }
 
+/** Measures a run from its start to its end. */
 async function measure(
   name: string,
   size: number,
-  service: Service,
-  lot: Parameters<typeof startImport>[0],
-  { feed, query }: { feed: string; query: string },
-): Promise<void> {
+  { service, lot }: { service: Service; lot: Parameters<typeof startImport>[0] },
+  start: () => Promise<Import>,
+): Promise<Import> {
+  const pid = service.process.pid ?? 0;
   let memory = 0;
   const reads = watch(async () => {
-    memory = Math.max(memory, memoryOf(service));
+    memory = Math.max(memory, memoryOf(pid));
     return (await lot.client.get('/authenticate')).status === 200;
   });
+  await longestTurn(service);
+  const used = processorSecondsOf(pid);
   const began = performance.now();
-  const { id } = await startImport(lot, feed, query);
+  const { id } = await start();
   await until(async () => isEnded(dataOf<Import>(await lot.client.get(`/imports/${id}`))), 100);
   const took = performance.now() - began;
+  const work = processorSecondsOf(pid) - used;
+  const turn = await longestTurn(service);
+  if (process.env.BENCH_DUMP) process.kill(pid, 'SIGUSR2');
   const spans = await reads.stop();
-  const { counts, status } = dataOf<Import>(await lot.client.get(`/imports/${id}`));
-  if (status !== 'done' || counts.error + counts.failed > 0) throw new Error(`The import is ${status}.`);
+  const run = dataOf<Import>(await lot.client.get(`/imports/${id}`));
+  if (!['done', 'undone'].includes(run.status) || run.counts.error + run.counts.failed > 0)
+    throw new Error(`The import is ${run.status}.`);
   const slowest = lengthOf(longestOf(spans)).toFixed(0);
-  print(name, size, took, `; slowest of ${spans.length} reads ${slowest} ms; ${(memory / 1e6).toFixed(0)} MB`);
+  const more = `; slowest of ${spans.length} reads ${slowest} ms; longest turn ${turn.toFixed(0)} ms; ${(memory / 1e6).toFixed(0)} MB`;
+  print(name, { size, tookMs: took, used: work }, more);
+  return run;
 }
 
-const isEnded = ({ status }: Import) => status !== 'reading' && status !== 'applying';
+/** Returns the longest turn of the server's event loop since the last call, in milliseconds of processor time. */
+async function longestTurn({ controlUrl }: Service): Promise<number> {
+  const { longest_turn_ms: longest } = (await (await fetch(controlUrl)).json()) as { longest_turn_ms: number };
+  return longest;
+}
+
+const isEnded = ({ status }: Import) => !['reading', 'applying', 'undoing'].includes(status);
 
 /** The resident memory of the server in bytes. */
-function memoryOf({ process: { pid } }: Service): number {
+function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
@@ -137,7 +167,8 @@ function insertPlainly(file: string, cars: readonly Car[]): void {
   database.close();
 }
 
-function print(name: string, size: number, tookMs: number, more: string): void {
-  const rate = ((size / tookMs) * 1000).toFixed(0);
-  console.log(`${name}: ${size.toLocaleString('en')} rows in ${(tookMs / 1000).toFixed(1)} s, ${rate} rows/s${more}`);
+function print(name: string, { size, tookMs, used }: { size: number; tookMs: number; used: number }, more = ''): void {
+  const rate = (perSecond: number) => Math.round(perSecond).toLocaleString('en');
+  const took = `${size.toLocaleString('en')} rows in ${(tookMs / 1000).toFixed(1)} s, ${rate((size / tookMs) * 1000)} rows/s`;
+  console.log(`${name}: ${took}; ${used.toFixed(1)} s of processor, ${rate(size / used)} rows/s${more}`);
 }

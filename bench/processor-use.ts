@@ -40,6 +40,9 @@ function readTicks(watched: ReadonlyArray<number | undefined>): Ticks | undefine
   }
 }
 
+/** Returns the processor time of a process and of its children that have ended, in seconds. */
+export const processorSecondsOf = (pid: number): number => ticksOf(pid) / 100; // USER_HZ is 100 on every Linux
+
 /** Returns the time of a process and of its children that have ended. See proc(5). */
 function ticksOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

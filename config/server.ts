@@ -19,7 +19,7 @@ export default () => {
       serverOptions: {
         maxHeaderSize: 16 * 1024,
         headersTimeout: 15_000,
-        requestTimeout: 60_000,
+        requestTimeout: 0, // see `limitBodyTime`
         keepAliveTimeout: 65_000,
         requireHostHeader: false, // the API refuses such requests with its error envelope
       },

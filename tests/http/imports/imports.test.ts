@@ -12,7 +12,7 @@ import {
   showImport,
   startImport,
 } from '../../support/imports';
-import { runSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 interface Shown {
   readonly id: number;
@@ -325,6 +325,38 @@ describe('a full feed of a profile', () => {
     expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
     dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('reads a row again only if the row, its listing, or what else decides on it has changed', async () => {
+    const profile = await aProfile(lot);
+    const rows = [rowOf(1, { Make: 'Kia' }), rowOf(2, { Make: 'Kia' }), rowOf(3, { Make: 'Toyota' })];
+    const file = csvOf(rows);
+    let ends = '';
+    const again = async () => (await importFile(lot, file + (ends += '\r\n'), `profile=${profile.id}`)).counts;
+    expect(await again()).toMatchObject({ create: 3 });
+    const links = await readSql('SELECT row_hash, seen_seq FROM inventory_import_links WHERE profile_id = ?', [
+      profile.id,
+    ]);
+    expect(links.map(({ row_hash: hash }) => hash)).toEqual(Array.from({ length: 3 }, () => expect.any(String)));
+    expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
+
+    const [one, two] = ['1', '2'].map((key) => async () => (await stock()).get(key));
+    dataOf(await client.patch(`/listing/${(await one?.())?.id}`, { price: 7 }));
+    await runSql('UPDATE inventory_listings SET price_cents = 7 WHERE id = ?', [(await two?.())?.id]);
+    expect(await again()).toMatchObject({ update: 2, unchanged: 1 });
+    expect([(await one?.())?.price, (await two?.())?.price]).toEqual([1001, 1002]);
+    expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
+
+    await runSql(
+      "UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus', slug_key = replace(slug_key, 'toyota', 'lexus') WHERE id = ?",
+      [lot.terms['make/toyota']],
+    );
+    expect(await again()).toMatchObject({ update: 1, unchanged: 2 }); // which adds Toyota again
+    expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
+    expect((await importFile(lot, csvOf([...rows, rowOf(2)]), `profile=${profile.id}`)).counts).toMatchObject({
+      unchanged: 3,
+      error: 1,
+    });
   });
 
   test('that trashes listings needs the capability to do so', async () => {

@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
+import { aForm, filePart } from '../../support/forms';
 import { until } from '../../support/patience';
-import { head } from '../../support/raw';
+import { head, RawConnection } from '../../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 
 const megabyte = 1024 * 1024;
@@ -12,7 +14,10 @@ let lot: Dealership;
 
 beforeAll(async () => {
   service = await startService(
-    await makeConfiguration({}, { tuning: { send_timeout_seconds: 5, unread_answer_bytes: 64 * megabyte } }),
+    await makeConfiguration(
+      {},
+      { tuning: { send_timeout_seconds: 5, receive_timeout_seconds: 1, unread_answer_bytes: 64 * megabyte } },
+    ),
   );
   const large = { title: 'Large', content: 'x'.repeat(megabyte), status: 'publish' };
   lot = await aDealership({ categories: [], listings: Array.from({ length: 40 }, () => large) }, service);
@@ -76,4 +81,24 @@ test('cuts off a client that sends the head of another request slowly', async ()
   const trickle = setInterval(() => socket.write('x'), 500);
   await until(() => socket.destroyed); // A write has failed.
   clearInterval(trickle);
+});
+
+test('cuts off a client that sends a body slowly, but lets a file to import take its time', async () => {
+  const form = aForm([filePart('stock,title,price\n1,Car 1,5\n', 'stock.csv')]);
+  const headers = (path: string, type: string, length: number) =>
+    head('POST', `/api/v1${path}`, [
+      ...[`Authorization: Bearer ${lot.key}`, `Content-Type: ${type}`, `Content-Length: ${length}`],
+    ]);
+  const file = await RawConnection.open(service);
+  const type = form.headers['Content-Type'];
+  await file.write(headers(`/imports/${lot.type.id}`, type, form.raw.length));
+  await file.write(form.raw.subarray(0, 40));
+  const slow = await RawConnection.open(service);
+  await slow.write(headers(`/listing/${lot.type.id}`, 'application/json', 1000));
+
+  // The file has been on its way for longer than the other body was allowed to take.
+  expect(refusalOf(await slow.answer())).toMatchObject({ code: 'svc_request_timeout' });
+  await slow.ended();
+  await file.write(form.raw.subarray(40));
+  expect((await file.answer()).status).toBe(202);
 });

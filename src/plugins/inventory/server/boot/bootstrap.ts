@@ -41,7 +41,9 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const database = openDatabase(strapi.db as unknown as StrapiDatabase, environment);
   await upgrade.migrate(database, systemClock, (message) => void strapi.log.info(message));
   const outbound = new Outbound({ log: (line) => void strapi.log.info(line) });
+  const version = strapi.config.get<string>('info.version');
   instance.services = await createServices({
+    version,
     database,
     outbound,
     environment,
@@ -56,7 +58,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   applyRoleRules(strapi, () => instance.getServices());
   dateTokens(strapi, systemClock);
   if (isCommand()) return;
-  await announceLook(database, lookOf(environment, strapi.config.get<string>('info.version')));
+  await announceLook(database, lookOf(environment, version));
   await logStartupWarnings(instance.services, strapi.log);
   await openMetrics(instance, environment);
   await instance.services.uploads.incoming.clear();

@@ -2,6 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
+import { limitBodyTime } from '../http/shared/bodies/body-time';
 import type { Handler } from '../http/shared/handler';
 import type { ConnectionLimit } from './connection-limit';
 import { closeIfUnread } from './early-responses';
@@ -79,13 +80,15 @@ export interface MountOptions {
   readonly shutdown: GracefulShutdown;
   readonly unreadResponses: UnreadResponses;
   readonly connectionLimit: ConnectionLimit;
+  /** How long the body of a request may take. */
+  readonly receiveSeconds: number;
   readonly handlers: readonly Handler[];
 }
 
 /** Passes each request to the first handler that matches it, before Strapi sees it. All other requests go to Strapi. */
 export function mountOutermost(
   server: Server,
-  { shutdown, unreadResponses, connectionLimit, handlers }: MountOptions,
+  { shutdown, unreadResponses, connectionLimit, receiveSeconds, handlers }: MountOptions,
 ): void {
   const strapiListeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -98,6 +101,7 @@ export function mountOutermost(
   server.on('request', (request, response) => {
     if (request.socket.writableEnded) return; // follows a response that closes the connection, so it must have no effect
     if (response.socket === null && !unreadResponses.mayWait(request.socket, response)) return;
+    limitBodyTime(request, receiveSeconds, () => endLate(server, request.socket));
     shutdown.track(request.socket, response);
     connectionLimit.track(request.socket, response);
     closeIfUnread(request, response, () => shutdown.isDraining);
@@ -106,6 +110,11 @@ export function mountOutermost(
     if (handler) return handler.handle(request, response);
     for (const listener of strapiListeners) listener(request, response);
   });
+}
+
+/** Ends a request whose body is too slow as Node ends one whose headers are. */
+function endLate(server: Server, socket: Socket): void {
+  server.emit('clientError', Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
 }
 
 /** Returns path and query. A request line may carry a whole URL (RFC 9112, section 3.2.2); its host is ignored. */

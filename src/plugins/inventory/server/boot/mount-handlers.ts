@@ -33,6 +33,7 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
     shutdown: instance.shutdown,
     unreadResponses,
     connectionLimit,
+    receiveSeconds: environment.SVC_TUNING.receive_timeout_seconds,
     handlers: [
       { matches: isApiPath, handle: api(strapi, environment, rateLimits, () => unreadResponses.check()) },
       createReadinessHandler(instance, environment.DATABASE_URL !== undefined),

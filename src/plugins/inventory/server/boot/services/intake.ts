@@ -44,7 +44,7 @@ export function createIntake(parts: ServiceParts, deps: IntakeDeps) {
 }
 
 function createFeedImports(
-  { database, environment, clock, outbound, log }: ServiceParts,
+  { database, environment, clock, outbound, version, log }: ServiceParts,
   { projections, secrets, reach }: IntakeDeps,
   { incoming, uploads }: { readonly incoming: IncomingFiles; readonly uploads: Uploads },
 ) {
@@ -59,6 +59,7 @@ function createFeedImports(
       locations,
       freshness: () => freshness,
       clock,
+      version,
       sources,
       timezone,
       pictures: { outbound, reach, uploads },

@@ -19,5 +19,9 @@ export const importLink = {
     is_adopted: { type: 'boolean', required: true, default: false },
     /** The listing's version after the feed removed it. */
     removed_version: { type: 'integer' },
+    /** Of the row that last changed nothing more, see `createRowHash`. */
+    row_hash: { type: 'string', maxLength: 22 },
+    /** The listing's last change by then: `seq` of `inventory_listing_changes`, 0 without one. */
+    seen_seq: { type: 'biginteger' },
   },
 } as const;

@@ -25,6 +25,8 @@ export const importRow = {
     problems: { type: 'json' },
     /** `waiting` until its pictures are fetched, then `done`; null without pictures. */
     picture_state: { type: 'string', maxLength: 10 },
+    /** See `createRowHash`; null if the next run has to read the row again. */
+    row_hash: { type: 'string', maxLength: 22 },
     /** In the form of the problems. */
     warnings: { type: 'json' },
     /** What undoing puts back. */

@@ -1,6 +1,8 @@
 import type { HistorySource } from '../../../contract/history';
 import { readIn } from '../../platform/database/database';
-import type { Changes, Transaction } from '../../platform/database/transaction';
+import { insertMany } from '../../platform/database/insert-many';
+import type { ValuesOf } from '../../platform/database/tables';
+import type { Transaction } from '../../platform/database/transaction';
 import { announceListings } from '../webhooks/outbox';
 import { callerColumns, currentCaller } from '../audit/caller';
 import { changeSetOf } from '../audit/change-set';
@@ -25,7 +27,7 @@ export interface WriteContext {
   readonly kinds?: ReadonlyMap<number, KindPair> | undefined;
 }
 
-type HistoryRow = Changes<'inventory_history'>;
+type HistoryRow = ValuesOf<'inventory_history'>;
 type Kept = ListingWrite & { readonly after: RecordedListing };
 
 /** Rows per statement. */
@@ -47,7 +49,7 @@ export async function recordListingWrites(
     const some = kept.slice(start, start + batch);
     const names = await namesFor(tx, some, context);
     const rows = some.flatMap((write) => rowOf(tx, write, names, context) ?? []);
-    if (rows.length > 0) await tx('inventory_history').insert(rows);
+    await insertMany(tx, 'inventory_history', rows);
   }
 }
 

@@ -15,6 +15,7 @@ const limits = {
   search_thread_above: wholeNumber().default(300_000),
   index_check_seconds: seconds().default(600),
   max_connections: wholeNumber().default(4000),
+  receive_timeout_seconds: seconds().default(60),
   send_timeout_seconds: seconds().default(30),
   unread_answer_bytes: wholeNumber().default(128 * megabyte),
   /** Connections for writing; the instance reads through up to eight more. */

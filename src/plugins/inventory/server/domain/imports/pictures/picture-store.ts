@@ -24,13 +24,14 @@ export async function readKnownPictures(
   return new Map(rows.map((row) => [Number(row.listing_id), toJsonArray(row.pictures) as KnownPicture[]])); // as written below
 }
 
-/** @param known undefined: no import has given the listing pictures */
+/** Also lets profiles read the listing's row again. @param known undefined: no import has given the listing pictures */
 export async function writeKnownPictures(
   tx: Transaction,
   listingId: number,
   known: readonly KnownPicture[] | undefined,
   now: Date,
 ): Promise<void> {
+  await tx('inventory_import_links').where({ listing_id: listingId }).update({ row_hash: null });
   await tx('inventory_import_pictures').where({ listing_id: listingId }).delete();
   if (known === undefined) return;
   const row = { listing_id: listingId, pictures: JSON.stringify(known) };

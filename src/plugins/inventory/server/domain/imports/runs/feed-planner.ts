@@ -6,18 +6,32 @@ import type { ArchivePictures } from '../pictures/archive-pictures';
 import { withPictures } from '../pictures/picture-plan';
 import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { NewTerms } from '../plan/new-terms';
+import { createRowHash } from '../plan/row-hash';
 import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
 import type { ImportDeps } from './import-deps';
-import { type Stock } from './link-store';
+import { type NotedLink, noteLinks, type SeenLink, type Stock } from './link-store';
 import { batch } from './record-batches';
-import { insertRows, type NewRow } from './row-store';
+import { insertRows, lastRowId, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
 
 type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
 const noPictures: KnownPictures = new Map();
+const emptyRow = { body: null, differences: [], problems: [], warnings: [], hash: null } as const;
+
+interface SameRow {
+  readonly number: number;
+  /** Of its listing, which is as it was when the same row changed nothing. */
+  readonly same: SeenLink;
+}
+interface MappedFeedRow {
+  readonly row: MappedRow;
+  readonly key: string | undefined;
+  readonly hash: string | null;
+}
+type ReadRow = SameRow | MappedFeedRow;
 
 /** Plans the rows of a feed in groups, and writes them. */
 export class FeedPlanner {
@@ -29,6 +43,9 @@ export class FeedPlanner {
   /** The row of each key. */
   readonly #seen = new Map<string, number>();
   readonly #turns = createTurns();
+  /** Undefined if rows have to be read in any case: no profile remembers them, or the archive may have other pictures. */
+  readonly #hashOf: ((record: FeedRecord) => string) | undefined;
+  #before: number | undefined;
   #counts = { ...noCounts };
   #pictures = 0;
   readonly terms = new NewTerms();
@@ -39,6 +56,13 @@ export class FeedPlanner {
     this.#mapping = of.mapping;
     this.#stock = of.stock;
     this.#archive = of.archive;
+    if (run.profileId !== null && of.archive.isEmpty)
+      this.#hashOf = createRowHash(of.mapping, { locations: deps.locations.now, version: deps.version });
+  }
+
+  /** The id of the last row of earlier runs. */
+  get before(): number {
+    return this.#before ?? 0;
   }
 
   get counts(): RunCounts {
@@ -50,22 +74,40 @@ export class FeedPlanner {
   }
 
   async plan(records: readonly FeedRecord[]): Promise<void> {
-    const mapped: Array<{ row: MappedRow; key: string | undefined }> = [];
+    const read: ReadRow[] = [];
     for (const record of records) {
-      const row = await this.#resolved(mapRow(record, this.#mapping));
-      mapped.push({ row, key: keyOf(row, this.#mapping) });
+      read.push(await this.#read(record));
       await this.#turns();
     }
-    const ids = mapped.flatMap(({ key }) => this.#listingOf(key) ?? []);
+    await this.#planRows(read);
+  }
+
+  /** A row that is known to change nothing is not read further. */
+  async #read(record: FeedRecord): Promise<ReadRow> {
+    const hash = this.#hashOf?.(record) ?? null;
+    const same = hash === null ? undefined : this.#stock.unchanged.get(hash);
+    if (same) return { number: record.row, same };
+    const row = await this.#resolved(mapRow(record, this.#mapping));
+    return { row, key: keyOf(row, this.#mapping), hash };
+  }
+
+  async #planRows(rows: readonly ReadRow[]): Promise<void> {
+    const ids = rows.flatMap((each) => ('row' in each ? (this.#listingOf(each.key) ?? []) : []));
     const { read } = this.#deps.database;
     const found = new Map((await readListings(read, ids)).map((record) => [record.id, record]));
     const known = this.#mapping.columnOf('pictures') === null ? noPictures : await readKnownPictures(read, ids);
     const planned: NewRow[] = [];
-    for (const { row, key } of mapped) {
-      planned.push(this.#planOne(row, key, { found, known }));
+    const noted: NotedLink[] = [];
+    for (const each of rows) {
+      if ('same' in each) planned.push(this.#sameRow(each));
+      else {
+        const row = this.#planOne(each, { found, known });
+        planned.push(row);
+        noted.push(...this.#noteOf(row, each.hash));
+      }
       await this.#turns();
     }
-    await this.#write(planned);
+    await this.#write(planned, noted);
   }
 
   /** Plans the removal of what the feed lacks. Returns the number of listings of the profile that are for sale. */
@@ -82,9 +124,7 @@ export class FeedPlanner {
         if (!record || isRemoved(record, settings.removal)) return [];
         active++;
         if (this.#seen.has(key)) return [];
-        return [
-          { row: null, outcome: 'remove', key, listingId, body: null, differences: [], problems: [], warnings: [] },
-        ];
+        return [{ ...emptyRow, row: null, outcome: 'remove', key, listingId }];
       });
       await this.#write(removed);
       await this.#turns();
@@ -109,13 +149,33 @@ export class FeedPlanner {
     return { ...row, body: { ...row.body, pictures } };
   }
 
+  #sameRow({ number, same: { key, listingId } }: SameRow): NewRow {
+    const firstRow = this.#seen.get(key);
+    if (firstRow === undefined) {
+      this.#seen.set(key, number);
+      return { ...emptyRow, row: number, outcome: 'unchanged', key, listingId };
+    }
+    const { outcome, problems } = refuseKey(this.#context, firstRow);
+    return { ...emptyRow, row: number, outcome, problems, key, listingId };
+  }
+
+  /** Returns the link of a row that has changed nothing, unless the row has something to say each time. */
+  #noteOf({ outcome, key, warnings }: NewRow, hash: string | null): NotedLink[] {
+    const link = this.#stock.links.get(key ?? '');
+    const isSettled = outcome === 'unchanged' && warnings.length === 0;
+    return link && isSettled && hash !== null ? [{ id: link.id, hash, seq: link.seq }] : [];
+  }
+
+  get #context(): PlanContext {
+    const { catalogue, locations } = this.#deps;
+    return { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
+  }
+
   #planOne(
-    row: MappedRow,
-    key: string | undefined,
+    { row, key, hash }: MappedFeedRow,
     { found, known }: { found: ReadonlyMap<number, ListingRecord>; known: KnownPictures },
   ): NewRow {
-    const { catalogue, locations } = this.#deps;
-    const context: PlanContext = { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
+    const context = this.#context;
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
     const record = found.get(this.#listingOf(key) ?? 0);
     const isWrong = key === undefined || firstRow !== undefined;
@@ -135,16 +195,19 @@ export class FeedPlanner {
       ...{ row: row.row, outcome, problems, warnings, hasPictures, key: key ?? null, listingId: record?.id ?? null },
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
+      hash: isWritten && !hasPictures && warnings.length === 0 ? hash : null,
     };
   }
 
-  async #write(rows: readonly NewRow[]): Promise<void> {
+  async #write(rows: readonly NewRow[], noted: readonly NotedLink[] = []): Promise<void> {
     if (rows.length === 0) return;
     const { database, clock, worker, stopping } = this.#deps;
     if (stopping.aborted) throw new RunLost();
     await database.withTx(async (tx) => {
       await holdRun(tx, readIn(tx), this.#run, worker);
+      this.#before ??= await lastRowId(readIn(tx));
       await insertRows(tx, this.#run.id, rows);
+      await noteLinks(tx, this.#run.typeId, noted);
       await extendLeases(tx, worker, clock.now());
     });
     await this.#turns();

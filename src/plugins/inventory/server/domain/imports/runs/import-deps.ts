@@ -17,6 +17,8 @@ export interface ImportDeps {
   readonly pictures: PictureDeps;
   /** Of the dealership. */
   readonly timezone: () => string;
+  /** Of the product. */
+  readonly version: string;
   /** Identifies this process. */
   readonly worker: string;
   /** Aborted when the process ends: work stops after the current transaction. */

@@ -1,7 +1,8 @@
 import type { MatchField } from '../../../../contract/imports';
 import { storedVin } from '../../../../contract/vin/vin';
-import type { Reader } from '../../../platform/database/database';
+import { readIn, type Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber } from '../../../platform/database/rows';
+import { insertMany } from '../../../platform/database/insert-many';
 import { select, type Selected } from '../../../platform/database/select';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
 import { createTurns } from '../read/event-loop-turns';
@@ -9,6 +10,7 @@ import { matchKey } from '../plan/match-key';
 
 /** The listing that a profile keeps for a key. */
 export interface ImportLink {
+  readonly id: number;
   readonly key: string;
   readonly listingId: number;
   readonly isAdopted: boolean;
@@ -22,13 +24,30 @@ const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk 
   'l.stock_number',
   'l.listing_status',
 ]);
+const seenLinks = select(
+  { k: 'inventory_import_links', 'c?': 'inventory_listing_changes ON c.listing_id = k.listing_id AND c.type_id = ?' },
+  [
+    ...['k.id', 'k.profile_id', 'k.match_key', 'k.listing_id', 'k.is_adopted', 'k.removed_version'],
+    ...['k.row_hash', 'k.seen_seq', 'c.seq'],
+  ] as const,
+);
+/** The `+` keeps SQLite from reading all listings of the type for each statement. */
+const ofType = '+t.type_id = ?';
 /** Rows per statement: about 10 ms, so that other requests are answered in between. */
 const page = 2000;
+
+/** A link with the listing's last change. */
+export interface SeenLink extends ImportLink {
+  /** `seq` of `inventory_listing_changes`, 0 without one. */
+  readonly seq: number;
+}
 
 /** The listings that the rows of a feed can belong to. */
 export interface Stock {
   /** Those of the profile. */
-  readonly links: ReadonlyMap<string, ImportLink>;
+  readonly links: ReadonlyMap<string, SeenLink>;
+  /** Those whose listing is as it was when a row with this hash changed nothing. */
+  readonly unchanged: ReadonlyMap<string, SeenLink>;
   /** Those that no profile has, by the same key. */
   readonly unlinked: ReadonlyMap<string, number>;
 }
@@ -40,26 +59,23 @@ export async function readStock(
 ): Promise<Stock> {
   const turns = createTurns();
   const taken = new Set<number>();
-  const own = new Map<string, ImportLink>();
-  for (let last = 0; ; await turns()) {
-    const rows = await select('inventory_import_links', [
-      'id',
-      'profile_id',
-      'match_key',
-      'listing_id',
-      'is_adopted',
-      'removed_version',
-    ])(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, page]);
+  const own = new Map<string, SeenLink>();
+  const unchanged = new Map<string, SeenLink>();
+  for (let last = 0; profileId !== null; await turns()) {
+    const rows = await seenLinks(read, 'WHERE k.id > ? ORDER BY k.id LIMIT ?', [typeId, last, page]);
     for (const row of rows) {
-      if (row.profile_id === profileId) own.set(String(row.match_key), toLink(row));
-      if (profileId !== null) taken.add(Number(row.listing_id));
+      taken.add(Number(row.listing_id));
+      if (row.profile_id !== profileId) continue;
+      const link = { ...toLink(row), seq: toNumber(row.seq) ?? 0 };
+      own.set(link.key, link);
+      if (row.row_hash !== null && toNumber(row.seen_seq) === link.seq) unchanged.set(row.row_hash, link);
     }
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
   const unlinked = new Map<string, number>();
   for (let last = 0; ; await turns()) {
-    const rows = await stock(read, 'WHERE t.type_id = ? AND l.id > ? ORDER BY l.id LIMIT ?', [typeId, last, page]);
+    const rows = await stock(read, `WHERE ${ofType} AND l.id > ? ORDER BY l.id LIMIT ?`, [typeId, last, page]);
     for (const row of rows) {
       const key = matchKey(matchBy, matchBy === 'id' ? row.id : row[matchBy]);
       const isFree = !taken.has(row.id) && (row.listing_status !== 'trash' || matchBy === 'id');
@@ -68,7 +84,7 @@ export async function readStock(
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
-  return { links: own, unlinked };
+  return { links: own, unchanged, unlinked };
 }
 
 /** Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash. */
@@ -83,7 +99,7 @@ export async function findUnlinked(
   if (texts.length === 0) return new Map();
   const rows = await stock(
     read,
-    `WHERE t.type_id = ? AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
+    `WHERE ${ofType} AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
        AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id) ORDER BY l.id DESC`,
     [typeId, ...texts],
   );
@@ -104,6 +120,7 @@ export async function readLinks(
 
 function toLink(row: Selected<typeof links>): ImportLink {
   return {
+    id: row.id,
     key: String(row.match_key),
     listingId: Number(row.listing_id),
     isAdopted: toBoolean(row.is_adopted),
@@ -111,21 +128,21 @@ function toLink(row: Selected<typeof links>): ImportLink {
   };
 }
 
+/** Returns the ids of the new links by their keys. */
 export async function insertLinks(
   tx: Transaction,
   profileId: number,
   added: ReadonlyArray<Pick<ImportLink, 'key' | 'listingId' | 'isAdopted'>>,
-): Promise<void> {
-  if (added.length === 0) return;
-  await tx('inventory_import_links').insert(
-    added.map(({ key, listingId, isAdopted }) => ({
-      profile_id: profileId,
-      match_key: key,
-      listing_id: listingId,
-      is_adopted: isAdopted,
-      removed_version: null,
-    })),
-  );
+): Promise<ReadonlyMap<string, number>> {
+  const rows = added.map(({ key, listingId, isAdopted }) => ({
+    profile_id: profileId,
+    match_key: key,
+    listing_id: listingId,
+    is_adopted: isAdopted,
+    removed_version: null,
+  }));
+  const inserted = await insertMany(tx, 'inventory_import_links', rows, ['id', 'match_key']);
+  return new Map(inserted.map((row) => [String(row.match_key), row.id]));
 }
 
 export async function updateLink(
@@ -139,4 +156,26 @@ export async function updateLink(
 
 export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).delete();
+}
+
+/** A link whose row changes nothing more as long as its listing stays as it is. */
+export interface NotedLink {
+  readonly id: number;
+  readonly hash: string;
+  /** The listing's last change when it was compared with the row; absent: that of now. */
+  readonly seq?: number;
+}
+
+const changeOfNow = `(SELECT c.seq FROM inventory_listing_changes c
+  WHERE c.listing_id = inventory_import_links.listing_id AND c.type_id = ?)`;
+const noteLinksSql = {
+  sqlite: `UPDATE inventory_import_links SET row_hash = v.value ->> '$.hash', seen_seq = COALESCE(v.value ->> '$.seq', ${changeOfNow}, 0)
+    FROM json_each(?) AS v WHERE inventory_import_links.id = v.value ->> '$.id'`,
+  postgres: `UPDATE inventory_import_links SET row_hash = v.hash, seen_seq = COALESCE(v.seq, ${changeOfNow}, 0)
+    FROM json_to_recordset(?::json) AS v(id int, hash text, seq bigint) WHERE inventory_import_links.id = v.id`,
+};
+
+/** Notes the hashes of rows, so that the next run need not read them again. One statement. */
+export async function noteLinks(tx: Transaction, typeId: number, noted: readonly NotedLink[]): Promise<void> {
+  if (noted.length > 0) await tx.raw(noteLinksSql[readIn(tx).client], [typeId, JSON.stringify(noted)]);
 }

@@ -24,11 +24,13 @@ export async function planFeed(
   }
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
   const additions = { ...run.additions, categories: newCategories, terms: planner.terms.counts };
-  return { counts: planner.counts, active, pictures: planner.pictures, additions };
+  return { counts: planner.counts, before: planner.before, active, pictures: planner.pictures, additions };
 }
 
 export interface PlannedFeed {
   readonly counts: RunCounts;
+  /** The id of the last row of earlier runs. */
+  readonly before: number;
   /** The listings of the profile that are for sale before a full feed. */
   readonly active: number;
   /** Rows whose pictures are to be fetched. */

@@ -24,11 +24,13 @@ export interface ImportRow {
   readonly warnings: readonly RowProblem[];
   readonly replaced: Replaced | null;
   readonly appliedVersion: number | null;
+  /** Null if the next run has to read the row again. */
+  readonly hash: string | null;
 }
 
 export interface NewRow extends Pick<
   ImportRow,
-  'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems' | 'warnings'
+  'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems' | 'warnings' | 'hash'
 > {
   /** Whether its pictures are to be fetched. */
   readonly hasPictures?: boolean;
@@ -41,7 +43,7 @@ const batch = 500;
 /** The columns that `insertRows` writes, with their types in PostgreSQL. */
 const inserted = {
   ...{ row_number: 'int', outcome: 'text', row_state: 'text', match_key: 'text', listing_id: 'int', body: 'jsonb' },
-  ...{ differences: 'jsonb', problems: 'jsonb', picture_state: 'text', warnings: 'jsonb' },
+  ...{ differences: 'jsonb', problems: 'jsonb', picture_state: 'text', warnings: 'jsonb', row_hash: 'text' },
 } as const;
 const names = Object.keys(inserted);
 const insertRowsSql = {
@@ -69,6 +71,7 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
       problems: row.problems.length === 0 ? null : row.problems,
       picture_state: row.hasPictures === true ? 'waiting' : null,
       warnings: row.warnings.length === 0 ? null : row.warnings,
+      row_hash: row.hash,
     }));
     await tx.raw(insertRowsSql[client], [importId, JSON.stringify(group)]);
   }
@@ -78,6 +81,12 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
 export interface RowFilter {
   readonly outcome?: RowOutcome | undefined;
   readonly state?: RowState | undefined;
+}
+
+/** Returns the id of the last row of all runs. */
+export async function lastRowId(read: Reader): Promise<number> {
+  const [row] = await read.all('SELECT max(id) AS id FROM inventory_import_rows');
+  return toNumber(row?.id) ?? 0;
 }
 
 /** Returns a page of the rows of a run, and the number of all of them. */
@@ -95,15 +104,20 @@ export async function readRows(
   const where = `WHERE ${conditions.join(' AND ')}`;
   const values = [importId, ...[outcome, state].filter((value) => value !== undefined)];
   const total = await countRows(read, `inventory_import_rows ${where}`, values);
-  const page = await rows(read, `${where} ORDER BY id LIMIT ? OFFSET ?`, [...values, limit, offset]);
+  // Sorts ids of an index instead of rows.
+  const ids = `SELECT id FROM inventory_import_rows ${where} ORDER BY id LIMIT ? OFFSET ?`;
+  const page = await rows(read, `WHERE id IN (${ids}) ORDER BY id`, [...values, limit, offset]);
   return { rows: page.map(toRow), total };
 }
+
+/** The `+` keeps SQLite from an index without the order of ids, for which it would sort all rows of the run for each page. */
+const ofRun = '+import_id = ?';
 
 /** Returns the next rows to apply, in the order of the feed. */
 export async function rowsToApply(read: Reader, importId: number, after: number, limit: number): Promise<ImportRow[]> {
   const next = await rows(
     read,
-    `WHERE import_id = ? AND outcome IN ('create', 'update', 'remove') AND id > ? ORDER BY id LIMIT ?`,
+    `WHERE ${ofRun} AND outcome IN ('create', 'update', 'remove') AND id > ? ORDER BY id LIMIT ?`,
     [importId, after, limit],
   );
   return next.map(toRow);
@@ -118,19 +132,19 @@ export async function rowsWithPictures(
 ): Promise<ImportRow[]> {
   const next = await rows(
     read,
-    `WHERE import_id = ? AND outcome IN ('create', 'update') AND row_state = 'applied' AND picture_state = 'waiting' AND id > ?
+    `WHERE ${ofRun} AND outcome IN ('create', 'update') AND row_state = 'applied' AND picture_state = 'waiting' AND id > ?
       ORDER BY id LIMIT ?`,
     [importId, after, limit],
   );
   return next.map(toRow);
 }
 
-/** Returns the next rows to undo, the last ones first. */
-export async function rowsToUndo(read: Reader, importId: number, limit: number): Promise<ImportRow[]> {
+/** Returns the next rows to undo, the last ones first. @param through the id of the last one */
+export async function rowsToUndo(read: Reader, importId: number, through: number, limit: number): Promise<ImportRow[]> {
   const next = await rows(
     read,
-    `WHERE import_id = ? AND outcome IN ('create', 'update', 'remove') AND row_state = 'applied' ORDER BY id DESC LIMIT ?`,
-    [importId, limit],
+    `WHERE ${ofRun} AND outcome IN ('create', 'update', 'remove') AND row_state = 'applied' AND id <= ? ORDER BY id DESC LIMIT ?`,
+    [importId, through, limit],
   );
   return next.map(toRow);
 }
@@ -141,7 +155,7 @@ export async function updateRow(tx: Transaction, id: number, columns: Changes<'i
 
 /** Deletes up to 500 rows of a run, and returns their number. */
 export async function deleteSomeRows(tx: Transaction, importId: number): Promise<number> {
-  const ids = tx('inventory_import_rows').where({ import_id: importId }).orderBy('id').limit(batch).select('id');
+  const ids = tx('inventory_import_rows').where({ import_id: importId }).limit(batch).select('id');
   return tx('inventory_import_rows')
     .whereIn(
       'id',
@@ -150,18 +164,30 @@ export async function deleteSomeRows(tx: Transaction, importId: number): Promise
     .delete();
 }
 
-/** Marks rows as applied, with the listings that they created. One statement. */
-export async function markCreated(
-  tx: Transaction,
-  created: ReadonlyArray<{ readonly id: number; readonly listingId: number }>,
-): Promise<void> {
-  const cases = created.map(() => 'WHEN ? THEN ?').join(' ');
-  // The last case gives PostgreSQL the type of the others.
-  await tx.raw(
-    `UPDATE inventory_import_rows SET row_state = 'applied', applied_version = 1, listing_id = CASE id ${cases} ELSE listing_id END
-      WHERE id IN (${created.map(() => '?').join(', ')})`,
-    [...created.flatMap(({ id, listingId }) => [id, listingId]), ...created.map(({ id }) => id)],
-  );
+/** What became of a row. Absent problems stay as they are. */
+export interface WrittenRow {
+  readonly id: number;
+  readonly state: RowState;
+  readonly listingId: number | null;
+  readonly appliedVersion: number | null;
+  readonly replaced: Replaced | null;
+  readonly problems?: ImportRow['problems'] | undefined;
+}
+
+const writeRowsSql = {
+  sqlite: `UPDATE inventory_import_rows SET row_state = v.value ->> '$.state', listing_id = v.value ->> '$.listingId',
+      applied_version = v.value ->> '$.appliedVersion', replaced = v.value ->> '$.replaced',
+      problems = COALESCE(v.value ->> '$.problems', problems)
+    FROM json_each(?) AS v WHERE inventory_import_rows.id = v.value ->> '$.id'`,
+  postgres: `UPDATE inventory_import_rows SET row_state = v.state, listing_id = v."listingId", applied_version = v."appliedVersion",
+      replaced = v.replaced, problems = COALESCE(v.problems, inventory_import_rows.problems)
+    FROM json_to_recordset(?::json) AS v(id int, state text, "listingId" int, "appliedVersion" int, replaced jsonb, problems jsonb)
+    WHERE inventory_import_rows.id = v.id`,
+};
+
+/** Writes what became of rows, in one statement. */
+export async function writeRows(tx: Transaction, written: readonly WrittenRow[]): Promise<void> {
+  if (written.length > 0) await tx.raw(writeRowsSql[readIn(tx).client], [JSON.stringify(written)]);
 }
 
 function toRow(row: Selected<typeof rows>): ImportRow {
@@ -179,5 +205,6 @@ function toRow(row: Selected<typeof rows>): ImportRow {
     warnings: toJsonArray(row.warnings) as RowProblem[],
     replaced: toJson(row.replaced) as Replaced | null,
     appliedVersion: toNumber(row.applied_version),
+    hash: toText(row.row_hash),
   };
 }

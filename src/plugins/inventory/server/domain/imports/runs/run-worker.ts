@@ -122,13 +122,14 @@ export class RunWorker {
 
   /** Applies a plan at once, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
-    const { counts, active, pictures, additions } = plan;
+    const { counts, before, active, pictures, additions } = plan;
     const rows = counts.create + counts.update + counts.unchanged + counts.skip;
     const reason = whyHeld({ removed: counts.remove, active, rows });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,
       feed_hash: read.hash,
+      done_through: before,
       counts: JSON.stringify(counts),
       picture_counts: JSON.stringify({ ...noPictures, waiting: pictures }),
       additions: JSON.stringify(additions),

@@ -2,8 +2,6 @@ import type { LiveStatus } from '../../../../contract/listing';
 import { Refusal } from '../../../../contract/refusal';
 import type { HistorySource } from '../../../../contract/history';
 import type { InventoryType } from '../../catalogue/model';
-import { record } from '../../audit/audit';
-import { recordListingWrites } from '../../history/record-changes';
 import { readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { CatalogueChanged } from '../values/current-catalogue';
@@ -22,6 +20,7 @@ import {
   updateListing,
 } from '../stores/listing-store';
 import { trashedState, nextState, type ListingState } from './transitions';
+import { recordWrite, type WriteLog } from './write-log';
 import { because } from '../../../../contract/reason';
 
 /** Checks the current listing, which `read` sees in the transaction of the write; throws to roll back the write. */
@@ -44,11 +43,15 @@ export async function changeListing(
     now: Date;
     precondition?: Precondition | undefined;
     source?: HistorySource;
+    /** The listing, if the transaction has locked and read it. */
+    current?: ListingRecord;
+    /** Records the change later, with others. */
+    log?: WriteLog;
   },
 ): Promise<void> {
-  const { type, change, now, source } = write;
+  const { type, change, now } = write;
   const read = readIn(tx);
-  const current = await lockAndReadListing(tx, read, id);
+  const current = write.current ?? (await lockAndReadListing(tx, read, id));
   if (current.typeId !== write.previousTypeId) throw new CatalogueChanged();
   await checkMedia(tx, change);
   await checkLocation(tx, change);
@@ -69,27 +72,25 @@ export async function changeListing(
   const version = current.version + 1;
   await updateListing(tx, id, { ...row, version, updated_at: now });
   if (row.category_values !== undefined) await checkCatalogue(read, type, change);
-  await record(tx, { entity: 'listing', action: 'change', ids: [id] }, now);
   const state = nextState(current, change, now.toISOString());
   const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
   const { images = current.images, locationId = current.locationId } = change;
   const after = { id, typeId: type.id, version, title, content, priceCents, locationId, ...state, values, images };
-  await recordListingWrites(tx, [{ before: current, after }], { now, source });
+  await recordWrite(tx, { action: 'change', id, write: { before: current, after } }, write);
 }
 
 /** Moves a listing to the trash and returns its new state. Does nothing if it is already there. */
 export async function trashListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition | undefined; source?: HistorySource },
+  write: { now: Date; precondition?: Precondition | undefined; source?: HistorySource; log?: WriteLog },
 ): Promise<ListingState> {
   const read = readIn(tx);
   const current = await lockAndReadListing(tx, read, id);
   await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {
-    await writeState(tx, current, state, write);
-    await record(tx, { entity: 'listing', action: 'trash', ids: [id] }, write.now);
+    await writeState(tx, current, { action: 'trash', state }, write);
   }
   return state;
 }
@@ -105,6 +106,7 @@ export async function restoreListing(
     now: Date;
     choose: (...listing: Parameters<Precondition>) => Promise<LiveStatus | undefined>;
     source?: HistorySource;
+    log?: WriteLog;
   },
 ): Promise<void> {
   const read = readIn(tx);
@@ -112,19 +114,19 @@ export async function restoreListing(
   const chosen = await write.choose(current, read);
   if (current.status !== 'trash') return;
   const state = nextState(current, { status: chosen ?? current.previousStatus ?? 'draft' }, write.now.toISOString());
-  await writeState(tx, current, state, write);
-  await record(tx, { entity: 'listing', action: 'restore', ids: [id] }, write.now);
+  await writeState(tx, current, { action: 'restore', state }, write);
 }
 
 async function writeState(
   tx: Transaction,
   current: ListingRecord,
-  state: ListingState,
-  { now, source }: { now: Date; source?: HistorySource },
+  { action, state }: { action: 'trash' | 'restore'; state: ListingState },
+  context: { now: Date; source?: HistorySource; log?: WriteLog },
 ): Promise<void> {
   const version = current.version + 1;
-  await updateListing(tx, current.id, { ...stateRow(state), version, updated_at: now });
-  await recordListingWrites(tx, [{ before: current, after: { ...current, ...state, version } }], { now, source });
+  await updateListing(tx, current.id, { ...stateRow(state), version, updated_at: context.now });
+  const write = { before: current, after: { ...current, ...state, version } };
+  await recordWrite(tx, { action, id: current.id, write }, context);
 }
 
 async function lockAndReadListing(tx: Transaction, read: Reader, id: number): Promise<ListingRecord> {

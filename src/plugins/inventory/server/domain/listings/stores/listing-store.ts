@@ -2,6 +2,7 @@ import { largestId, newDocumentId } from '../../../platform/database/document';
 import type { Reader } from '../../../platform/database/database';
 import { groupRows, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { ValuesOf } from '../../../platform/database/tables';
+import { insertMany } from '../../../platform/database/insert-many';
 import { mustGet } from '../../../platform/must';
 import type { Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
@@ -101,10 +102,10 @@ export async function insertListings(tx: Transaction, typeId: number, rows: read
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 200) {
     const chunk = rows.slice(start, start + 200).map((row) => ({ document_id: newDocumentId(), ...recorded(row) }));
-    const inserted = await tx('inventory_listings').insert(chunk).returning(['id', 'document_id']);
+    const inserted = await insertMany(tx, 'inventory_listings', chunk, ['id', 'document_id']);
     const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
     const chunkIds = chunk.map((row) => mustGet(idOf, row.document_id));
-    await tx('inventory_listings_type_lnk').insert(chunkIds.map((id) => ({ listing_id: id, type_id: typeId })));
+    await insertMany(tx, 'inventory_listings_type_lnk', chunkIds.map((id) => ({ listing_id: id, type_id: typeId }))); // prettier-ignore
     ids.push(...chunkIds);
   }
   return ids;

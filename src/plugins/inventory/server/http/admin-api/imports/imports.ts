@@ -10,6 +10,7 @@ import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { parseId } from '../../../../contract/parsing/id';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import type { Services } from '../../../services';
+import { allowSlowBody } from '../../shared/bodies/body-time';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { typeInPath } from '../controllers/types';
 import { listingCards } from '../listing-cards';
@@ -52,6 +53,7 @@ export const start: PanelController = async (context, services): Promise<PanelIm
   const by = importerOf(context);
   const type = typeInPath(context.params.type_id, services);
   const query = parseQuery(panelUploadQuery, context.querystring);
+  allowSlowBody(context.request);
   const file = await receiveFile(context.request, services.uploads.incoming, importLimits.fileBytes + query.settings);
   const { settings, source } = await splitSettings(file, query.settings);
   const options: ImportOptions = { profileId: query.profile, mode: query.mode, isDryRun: true, settings, by };

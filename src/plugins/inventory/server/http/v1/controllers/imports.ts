@@ -15,6 +15,7 @@ import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
 import type { ImportFile } from '../../../domain/imports/read/import-file';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import type { Services } from '../../../services';
+import { allowSlowBody } from '../../shared/bodies/body-time';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import { readUpload } from '../http/read-upload';
 import { idempotent, storeResponseOf } from '../http/idempotent';
@@ -41,6 +42,7 @@ export const start: Controller = async (context, services) => {
   if (context.body !== undefined)
     return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);
+  allowSlowBody(context.ctx.req);
   const { file, filename } = await readUpload(context.ctx.req, services.uploads.incoming, importLimits.fileBytes);
   const source = sourceOf(file.size, (position, length) => file.readAt(position, length));
   const received: ImportFile = { source, name: cutText(cleanText(filename), 200), close: () => file.close() };

@@ -1,11 +1,11 @@
 import type { ImportSettings } from '../../../../../contract/imports';
-import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
 import type { CatalogueView } from '../../../catalogue/catalogue';
 import type { InventoryType } from '../../../catalogue/model';
 import { changeListing, refuseRemovedListing, trashListing } from '../../../listings/changes/write-listing';
 import type { LocationView } from '../../../locations/location';
-import { lockListing, readListing } from '../../../listings/stores/listing-store';
+import type { WriteLog } from '../../../listings/changes/write-log';
+import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
 import { planRow } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
@@ -22,6 +22,8 @@ export interface ApplyContext {
   readonly settings: ImportSettings;
   readonly profileId: number | null;
   readonly now: Date;
+  /** Of the listings that rows change. */
+  readonly log: WriteLog;
 }
 
 /** The outcome of an applied row: null columns if it changed nothing after all. */
@@ -31,22 +33,26 @@ export interface AppliedRow {
   readonly replaced: Replaced | null;
   readonly appliedVersion: number | null;
   readonly problems?: ImportRow['problems'];
+  /** The link of the profile, if the same row changes nothing more. */
+  readonly settled?: number | undefined;
 }
 
 /**
  * Applies one row in its transaction. The plan may be old, so everything is validated again: the listing as it is now keeps
  * what people have changed in other fields since.
  *
- * @param listingId the listing that the row belongs to by now
+ * @param of.listingId the listing that the row belongs to by now
+ * @param of.record the listing as the transaction has locked and read it; undefined if it is deleted
  */
-export async function applyRow(
-  tx: Transaction,
-  { row, link, listingId }: { row: ImportRow; link: ImportLink | undefined; listingId: number },
-  context: ApplyContext,
-): Promise<AppliedRow> {
-  await lockListing(tx, listingId);
-  if (row.outcome === 'remove') return removeRow(tx, row, link, context);
-  return updateRow(tx, { row, listingId, link }, context);
+export async function applyRow(tx: Transaction, of: KnownRow, context: ApplyContext): Promise<AppliedRow> {
+  return of.row.outcome === 'remove' ? removeRow(tx, of, context) : updateRow(tx, of, context);
+}
+
+interface KnownRow {
+  readonly row: ImportRow;
+  readonly link: ImportLink | undefined;
+  readonly listingId: number;
+  readonly record: ListingRecord | undefined;
 }
 
 export function mappedRow({ row, body }: ImportRow) {
@@ -55,50 +61,58 @@ export function mappedRow({ row, body }: ImportRow) {
 
 async function updateRow(
   tx: Transaction,
-  { row, listingId, link }: { row: ImportRow; listingId: number; link: ImportLink | undefined },
+  { row, listingId, link, record }: KnownRow,
   context: ApplyContext,
 ): Promise<AppliedRow> {
-  const { type, now, profileId } = context;
-  const record = await readListing(readIn(tx), listingId);
+  const { type, now, profileId, log } = context;
   if (!record) throw refuseRemovedListing(listingId);
   const removedVersion = link?.removedVersion === record.version ? record.version : null; // unless it was changed since
   const plan = planRow(mappedRow(row), { record, removedVersion }, context);
   if (plan.outcome === 'error' || plan.outcome === 'skip')
     return { ...nothing, listingId, state: 'failed', problems: plan.problems };
-  if (profileId !== null && row.key !== null) {
-    if (!link) await insertLinks(tx, profileId, [{ key: row.key, listingId, isAdopted: true }]);
-    else if (link.removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
-  }
-  if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied' };
+  const linkId = await keepLink(tx, { row, listingId, link }, profileId);
+  const settled = plan.warnings.length === 0 ? linkId : undefined;
+  if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied', settled };
   const { change } = plan;
-  await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, now, source: 'import' });
+  const write = { type, previousTypeId: record.typeId, change, now, log, current: record } as const;
+  await changeListing(tx, listingId, { ...write, source: 'import' });
   const replaced = replacedBy(change, record, removedVersion);
-  return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1 };
+  return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
+}
+
+/** Links the listing of a row to the profile, and ends the mark of an earlier removal. Returns the id of the link. */
+async function keepLink(
+  tx: Transaction,
+  { row, listingId, link }: { row: ImportRow; listingId: number; link: ImportLink | undefined },
+  profileId: number | null,
+): Promise<number | undefined> {
+  if (profileId === null || row.key === null) return undefined;
+  if (!link) return (await insertLinks(tx, profileId, [{ key: row.key, listingId, isAdopted: true }])).get(row.key);
+  if (link.removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
+  return link.id;
 }
 
 /** Removes a listing that the feed lacks, if it still belongs to the feed and is not removed already. */
 async function removeRow(
   tx: Transaction,
-  row: ImportRow,
-  link: ImportLink | undefined,
-  { type, settings, profileId, now }: ApplyContext,
+  { row: { listingId }, link, record }: KnownRow,
+  { type, settings, profileId, now, log }: ApplyContext,
 ): Promise<AppliedRow> {
-  const listingId = row.listingId;
   if (!link || link.isAdopted || link.listingId !== listingId || profileId === null || listingId === null)
     return { ...nothing, listingId, state: 'applied' };
-  const record = await readListing(readIn(tx), listingId);
-  if (!record || isRemoved(record, settings.removal)) return { ...nothing, listingId, state: 'applied' };
+  if (!record || record.id !== listingId || isRemoved(record, settings.removal))
+    return { ...nothing, listingId, state: 'applied' };
   const change = removalChange(settings.removal);
   if (change)
-    await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, now, source: 'import' });
-  else await trashListing(tx, listingId, { now, source: 'import' });
+    await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, now, log, current: record });
+  else await trashListing(tx, listingId, { now, log });
   const appliedVersion = record.version + 1;
   await updateLink(tx, profileId, link.key, { removed_version: appliedVersion });
   const replaced = replacedBy(change ?? { status: 'draft' }, record, null);
   return { state: 'applied', listingId, replaced, appliedVersion };
 }
 
-const nothing = { listingId: null, replaced: null, appliedVersion: null } as const;
+export const nothing = { listingId: null, replaced: null, appliedVersion: null } as const;
 
 /** Forgets the link of a listing that the row created. */
 export async function unlink(tx: Transaction, { key }: ImportRow, profileId: number | null): Promise<void> {

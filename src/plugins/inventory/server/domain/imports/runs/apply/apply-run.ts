@@ -3,25 +3,28 @@ import { because } from '../../../../../contract/reason';
 import { Refusal } from '../../../../../contract/refusal';
 import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
+import { WriteLog } from '../../../listings/changes/write-log';
+import type { ListingRecord } from '../../../listings/stores/listing-record';
+import { lockListings, readListing, readListings } from '../../../listings/stores/listing-store';
 import { withCurrentCatalogue } from '../../../listings/values/current-catalogue';
 import { createMapping } from '../../map/map-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { UnreadableFile } from '../../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
+import { BatchSize } from './batch-size';
 import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';
 import { createRows, sortRows } from './create-rows';
 import type { ImportDeps } from '../import-deps';
-import { type ImportRow, rowsToApply, rowsToUndo, updateRow } from '../row-store';
+import { noteLinks, type NotedLink } from '../link-store';
+import { type ImportRow, rowsToApply, rowsToUndo, updateRow, writeRows } from '../row-store';
 import { holdRun, type ImportRun, leaseEnd, updateRun } from '../run-store';
-import { undoRow } from './undo-row';
-
-/** Rows per transaction. */
-const batch = 100;
+import { type UndoneRow, undoRow } from './undo-row';
 
 /** Applies the rest of a planned run. Each transaction also writes how far it is, so that no row is applied twice. */
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
   const ids = await addCategories(deps, run);
-  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, { size: batch, ids }));
+  const size = new BatchSize();
+  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, { size: size.rows, ids, learnt: size })); // prettier-ignore
   while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
@@ -29,26 +32,35 @@ export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> 
 async function applyBatch(
   deps: ImportDeps,
   run: ImportRun,
-  { size, ids }: { size: number; ids: ReadonlyMap<number, number> },
+  { size, ids, learnt }: { size: number; ids: ReadonlyMap<number, number>; learnt?: BatchSize },
 ): Promise<boolean> {
   const turns = createTurns();
   try {
-    return await deps.database.withTx(async (tx) => {
+    let startedAt = 0;
+    const done = await deps.database.withTx(async (tx) => {
+      startedAt = performance.now();
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
       const context = contextOf(deps, run);
       const { known, fresh } = await sortRows(tx, rows.map((row) => withMadeIds(row, ids)), context); // prettier-ignore
-      let failed = await createRows(tx, fresh, context);
+      const written = [...(await createRows(tx, fresh, context))];
       await turns();
+      const records = await lockAndRead(tx, known.map(({ listingId }) => listingId)); // prettier-ignore
       for (const each of known) {
-        const applied = await applyRow(tx, each, context);
-        if (applied.state === 'failed') failed++;
-        await writeApplied(tx, each.row, applied);
+        const record = records.get(each.listingId) ?? (await readListing(readIn(tx), each.listingId));
+        records.delete(each.listingId); // another row may have come to the same listing since the plan
+        written.push({ row: each.row, applied: await applyRow(tx, { ...each, record }, context) });
         await turns();
       }
+      await context.log.flush(tx, { now: context.now, source: 'import' });
+      await writeRows(tx, written.map(({ row, applied }) => ({ id: row.id, ...applied }))); // prettier-ignore
+      await noteLinks(tx, context.type.id, settledLinks(written));
+      const failed = written.filter(({ applied }) => applied.state === 'failed').length;
       await writeProgress(tx, held, { rows, failed, now: context.now });
-      return rows.length === size;
+      return rows.length;
     });
+    learnt?.learn({ rows: done, tookMs: performance.now() - startedAt });
+    return done === size;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     if (size > 1) {
@@ -65,17 +77,20 @@ function contextOf({ catalogue, locations, clock }: ImportDeps, run: ImportRun):
   if (!type) throw new UnreadableFile(because('no_type'));
   const { settings, profileId } = run;
   const mapping = createMapping(type, new Map(), settings);
-  return { type, catalogue: catalogue.now, locations: locations.now, mapping, settings, profileId, now: clock.now() };
+  const views = { catalogue: catalogue.now, locations: locations.now };
+  return { ...views, type, mapping, settings, profileId, now: clock.now(), log: new WriteLog() };
 }
 
-async function writeApplied(tx: Transaction, row: ImportRow, applied: AppliedRow): Promise<void> {
-  await updateRow(tx, row.id, {
-    row_state: applied.state,
-    listing_id: applied.listingId,
-    applied_version: applied.appliedVersion,
-    replaced: applied.replaced && JSON.stringify(applied.replaced),
-    ...(applied.problems && { problems: JSON.stringify(applied.problems) }),
-  });
+/** Returns the links whose rows change nothing more. */
+function settledLinks(written: ReadonlyArray<{ readonly row: ImportRow; readonly applied: AppliedRow }>): NotedLink[] {
+  return written.flatMap(({ row: { hash }, applied: { settled: id } }) =>
+    hash === null || id === undefined ? [] : [{ id, hash }],
+  );
+}
+
+async function lockAndRead(tx: Transaction, ids: readonly number[]): Promise<Map<number, ListingRecord>> {
+  await lockListings(tx, ids);
+  return new Map((await readListings(readIn(tx), ids)).map((record) => [record.id, record]));
 }
 
 async function writeProgress(
@@ -106,27 +121,31 @@ async function failNext({ database, clock, worker }: ImportDeps, run: ImportRun,
 
 /** Undoes the applied rows of a run, the last ones first. */
 export async function undoRun(deps: ImportDeps, run: ImportRun): Promise<void> {
-  const next = () => withCurrentCatalogue(deps.freshness, () => undoBatch(deps, run, batch));
+  const size = new BatchSize();
+  const next = () => withCurrentCatalogue(deps.freshness, () => undoBatch(deps, run, size.rows, size));
   while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
-async function undoBatch(deps: ImportDeps, run: ImportRun, size: number): Promise<boolean> {
+async function undoBatch(deps: ImportDeps, run: ImportRun, size: number, learnt?: BatchSize): Promise<boolean> {
   const turns = createTurns();
   try {
-    return await deps.database.withTx(async (tx) => {
+    let startedAt = 0;
+    const done = await deps.database.withTx(async (tx) => {
+      startedAt = performance.now();
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
-      const rows = await rowsToUndo(readIn(tx), run.id, size);
-      const { type, profileId, now } = contextOf(deps, run);
-      let kept = 0;
+      const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, size);
+      const { type, profileId, now, log } = contextOf(deps, run);
+      const undone: Array<{ readonly row: ImportRow; readonly result: UndoneRow }> = [];
       for (const row of rows) {
-        const undone = await undoRow(tx, row, { type, profileId, now });
-        if (undone.state === 'kept') kept++;
-        await writeUndone(tx, row, undone.state, 'reason' in undone ? undone.reason : undefined);
+        undone.push({ row, result: await undoRow(tx, row, { type, profileId, now, log }) });
         await turns();
       }
-      await writeUndoProgress(tx, held, { done: rows.length, kept, now });
-      return rows.length === size;
+      await log.flush(tx, { now, source: 'undo' });
+      await writeUndone(tx, held, undone, now);
+      return rows.length;
     });
+    learnt?.learn({ rows: done, tookMs: performance.now() - startedAt });
+    return done === size;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     if (size > 1) {
@@ -138,18 +157,23 @@ async function undoBatch(deps: ImportDeps, run: ImportRun, size: number): Promis
   }
 }
 
-async function writeUndone(tx: Transaction, row: ImportRow, state: 'undone' | 'kept', reason?: string): Promise<void> {
-  const problems = reason === undefined ? {} : { problems: JSON.stringify([{ column: null, field: '', reason }]) };
-  await updateRow(tx, row.id, { row_state: state, ...problems });
-}
-
-async function writeUndoProgress(
+/** Writes what became of rows, and how far the run is. */
+async function writeUndone(
   tx: Transaction,
   run: ImportRun,
-  { done, kept, now }: { done: number; kept: number; now: Date },
+  undone: ReadonlyArray<{ readonly row: ImportRow; readonly result: UndoneRow }>,
+  now: Date,
 ): Promise<void> {
+  const written = undone.map(({ row: { id, listingId, appliedVersion, replaced }, result }) => {
+    const problems = 'reason' in result ? [{ column: null, field: '', reason: result.reason }] : undefined;
+    return { id, state: result.state, listingId, appliedVersion, replaced, problems };
+  });
+  await writeRows(tx, written);
+  const kept = undone.filter(({ result }) => result.state === 'kept').length;
+  const last = undone.at(-1)?.row.id;
   await updateRun(tx, run.id, {
-    done_rows: run.doneRows + done,
+    done_rows: run.doneRows + undone.length,
+    ...(last !== undefined && { done_through: last - 1 }),
     counts: JSON.stringify({ ...run.counts, kept: run.counts.kept + kept }),
     worker_until: leaseEnd(now),
   });
@@ -158,8 +182,8 @@ async function writeUndoProgress(
 async function keepNext({ database, clock, worker }: ImportDeps, run: ImportRun, refusal: Refusal): Promise<void> {
   await database.withTx(async (tx) => {
     const held = await holdRun(tx, readIn(tx), run, worker);
-    const rows = await rowsToUndo(readIn(tx), run.id, 1);
-    for (const row of rows) await writeUndone(tx, row, 'kept', refusal.reason);
-    await writeUndoProgress(tx, held, { done: rows.length, kept: rows.length, now: clock.now() });
+    const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, 1);
+    const result = { state: 'kept', reason: refusal.reason } as const;
+    await writeUndone(tx, held, rows.map((row) => ({ row, result })), clock.now()); // prettier-ignore
   });
 }

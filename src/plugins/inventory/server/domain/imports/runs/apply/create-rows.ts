@@ -6,9 +6,9 @@ import { createListings } from '../../../listings/changes/create-listings';
 import type { ListingChange } from '../../../listings/changes/listing-change';
 import { planRow } from '../../plan/plan-row';
 import { createTurns } from '../../read/event-loop-turns';
-import { type ApplyContext, mappedRow } from './apply-row';
+import { type AppliedRow, type ApplyContext, mappedRow, nothing } from './apply-row';
 import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from '../link-store';
-import { type ImportRow, markCreated, updateRow } from '../row-store';
+import type { ImportRow } from '../row-store';
 
 /** Rows by whether their listing exists by now: a plan may be old. */
 export interface SortedRows {
@@ -59,17 +59,22 @@ async function existingOf(read: Reader, ids: readonly number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Creates the listings of rows in few statements. Returns how many rows the rules refuse. */
-export async function createRows(tx: Transaction, rows: readonly ImportRow[], context: ApplyContext): Promise<number> {
+/** Creates the listings of rows in few statements. */
+export async function createRows(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  context: ApplyContext,
+): Promise<ReadonlyArray<{ readonly row: ImportRow; readonly applied: AppliedRow }>> {
+  const refused: Array<{ readonly row: ImportRow; readonly applied: AppliedRow }> = [];
   const accepted: Array<{ readonly row: ImportRow; readonly change: ListingChange }> = [];
   const turns = createTurns();
   for (const row of rows) {
     await turns();
     const { outcome, change, problems } = planRow(mappedRow(row), undefined, context);
     if (outcome === 'create') accepted.push({ row, change });
-    else await updateRow(tx, row.id, { row_state: 'failed', problems: JSON.stringify(problems) });
+    else refused.push({ row, applied: { ...nothing, listingId: row.listingId, state: 'failed', problems } });
   }
-  if (accepted.length === 0) return rows.length;
+  if (accepted.length === 0) return refused;
   await turns();
   const { type, now, profileId } = context;
   const changes = accepted.map(({ change }) => change);
@@ -78,7 +83,10 @@ export async function createRows(tx: Transaction, rows: readonly ImportRow[], co
   const links = created.flatMap(({ row: { key }, listingId }) =>
     key === null ? [] : [{ key, listingId, isAdopted: false }],
   );
-  if (profileId !== null) await insertLinks(tx, profileId, links);
-  await markCreated(tx, created.map(({ row, listingId }) => ({ id: row.id, listingId }))); // prettier-ignore
-  return rows.length - accepted.length;
+  const linked = profileId === null ? new Map<string, number>() : await insertLinks(tx, profileId, links);
+  const made = created.map(({ row, listingId }) => {
+    const settled = linked.get(row.key ?? '');
+    return { row, applied: { state: 'applied' as const, listingId, replaced: null, appliedVersion: 1, settled } };
+  });
+  return [...refused, ...made];
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction';
 import type { InventoryType } from '../../../catalogue/model';
 import { readMediaTypes } from '../../../media/media-store';
 import { changeListing, restoreListing, trashListing } from '../../../listings/changes/write-listing';
+import type { WriteLog } from '../../../listings/changes/write-log';
 import { lockListing, readListing } from '../../../listings/stores/listing-store';
 import { writeKnownPictures } from '../../pictures/picture-store';
 import { unlink } from './apply-row';
@@ -15,6 +16,7 @@ export interface UndoContext {
   readonly type: InventoryType;
   readonly profileId: number | null;
   readonly now: Date;
+  readonly log: WriteLog;
 }
 
 /** Whether the row was undone; a reason why its listing was left as it is. */
@@ -31,8 +33,8 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
   const record = await readListing(readIn(tx), listingId);
   if (!record) return { state: 'kept', reason: because('import_listing_gone') };
   if (record.version !== appliedVersion) return { state: 'kept', reason: because('import_changed_since') };
-  const { type, profileId, now } = context;
-  const write = { now, source: 'undo' } as const;
+  const { type, profileId, now, log } = context;
+  const write = { now, log };
   if (replaced === null) {
     await trashListing(tx, listingId, write);
     await unlink(tx, row, profileId);

@@ -1,0 +1,52 @@
+import { isPostgres } from './database';
+import { type ColumnName, ownTables, type RowOf, type ValuesOf } from './tables';
+import type { Transaction } from './transaction';
+
+type OwnTable = keyof typeof ownTables;
+
+/**
+ * Inserts rows in their order by one statement with one parameter: knex takes longer for each value than the database.
+ *
+ * @returns the columns `returning` of the new rows, in no particular order
+ */
+export async function insertMany<Table extends OwnTable, Column extends ColumnName<Table> = never>(
+  tx: Transaction,
+  table: Table,
+  rows: ReadonlyArray<ValuesOf<Table>>,
+  returning: readonly Column[] = [],
+): Promise<Array<Pick<RowOf<Table>, Column>>> {
+  if (rows.length === 0) return [];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const sql = isPostgres(tx) ? postgresInsert(table, columns) : sqliteInsert(table, columns);
+  const answer = returning.length === 0 ? '' : ` RETURNING ${returning.map(quoted).join(', ')}`;
+  const json = isPostgres(tx) ? JSON.stringify(rows) : withMillis(rows);
+  const result: unknown = await tx.raw(sql + answer, [json]);
+  return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Array<Pick<RowOf<Table>, Column>>;
+}
+
+/** SQLite stores times as epoch milliseconds. */
+function withMillis(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string {
+  const plain = rows.map((row) => {
+    const entries = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.getTime() : value]);
+    return Object.fromEntries(entries) as object;
+  });
+  return JSON.stringify(plain);
+}
+
+/** `->>` reads true and false as 1 and 0, as SQLite stores them. */
+function sqliteInsert(table: OwnTable, columns: readonly string[]): string {
+  const values = columns.map((name) => `value ->> '$.${name}'`);
+  return `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`;
+}
+
+/** A JSON column is given as text, which `#>>` takes out of its JSON string. */
+function postgresInsert(table: OwnTable, columns: readonly string[]): string {
+  const kinds: Readonly<Record<string, string>> = ownTables[table];
+  const values = columns.map((name) =>
+    kinds[name] === 'json' ? `(x.${quoted(name)} #>> '{}')::jsonb` : `x.${quoted(name)}`,
+  );
+  return `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')}
+    FROM ROWS FROM (json_populate_recordset(NULL::${table}, ?::json)) WITH ORDINALITY AS x ORDER BY x.ordinality`;
+}
+
+const quoted = (name: string) => `"${name}"`;

@@ -12,8 +12,8 @@ import { createTurns } from '../../read/event-loop-turns';
 import { UnreadableFile } from '../../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
 import { BatchSize } from './batch-size';
-import { type AppliedRow, type ApplyContext, applyRow } from './apply-row';
-import { createRows, sortRows } from './create-rows';
+import { type ApplyContext, applyRow } from './apply-row';
+import { createRows, sortRows, type AppliedImportRow } from './create-rows';
 import type { ImportDeps } from '../import-deps';
 import { noteLinks, type NotedLink } from '../link-store';
 import { type ImportRow, rowsToApply, rowsToUndo, updateRow, writeRows } from '../row-store';
@@ -43,7 +43,7 @@ async function applyBatch(
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
       const context = contextOf(deps, run);
       const { known, fresh } = await sortRows(tx, rows.map((row) => withMadeIds(row, ids)), context); // prettier-ignore
-      const written = [...(await createRows(tx, fresh, context))];
+      const written = await createRows(tx, fresh, context);
       await turns();
       const records = await lockAndRead(tx, known.map(({ listingId }) => listingId)); // prettier-ignore
       for (const each of known) {
@@ -53,6 +53,7 @@ async function applyBatch(
         await turns();
       }
       await context.log.flush(tx, { now: context.now, source: 'import' });
+      await turns();
       await writeRows(tx, written.map(({ row, applied }) => ({ id: row.id, ...applied }))); // prettier-ignore
       await noteLinks(tx, context.type.id, settledLinks(written));
       const failed = written.filter(({ applied }) => applied.state === 'failed').length;
@@ -82,7 +83,7 @@ function contextOf({ catalogue, locations, clock }: ImportDeps, run: ImportRun):
 }
 
 /** Returns the links whose rows change nothing more. */
-function settledLinks(written: ReadonlyArray<{ readonly row: ImportRow; readonly applied: AppliedRow }>): NotedLink[] {
+function settledLinks(written: readonly AppliedImportRow[]): NotedLink[] {
   return written.flatMap(({ row: { hash }, applied: { settled: id } }) =>
     hash === null || id === undefined ? [] : [{ id, hash }],
   );
@@ -141,6 +142,7 @@ async function undoBatch(deps: ImportDeps, run: ImportRun, size: number, learnt?
         await turns();
       }
       await log.flush(tx, { now, source: 'undo' });
+      await turns();
       await writeUndone(tx, held, undone, now);
       return rows.length;
     });

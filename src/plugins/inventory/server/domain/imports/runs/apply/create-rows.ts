@@ -59,13 +59,35 @@ async function existingOf(read: Reader, ids: readonly number[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Rows whose listings are created in one go: some 10 ms, before other requests have their turn. */
+const atOnce = 100;
+
+export interface AppliedImportRow {
+  readonly row: ImportRow;
+  readonly applied: AppliedRow;
+}
+
 /** Creates the listings of rows in few statements. */
 export async function createRows(
   tx: Transaction,
   rows: readonly ImportRow[],
   context: ApplyContext,
-): Promise<ReadonlyArray<{ readonly row: ImportRow; readonly applied: AppliedRow }>> {
-  const refused: Array<{ readonly row: ImportRow; readonly applied: AppliedRow }> = [];
+): Promise<AppliedImportRow[]> {
+  const written: AppliedImportRow[] = [];
+  const turns = createTurns();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    written.push(...(await createSome(tx, rows.slice(start, start + atOnce), context)));
+    await turns();
+  }
+  return written;
+}
+
+async function createSome(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  context: ApplyContext,
+): Promise<readonly AppliedImportRow[]> {
+  const refused: AppliedImportRow[] = [];
   const accepted: Array<{ readonly row: ImportRow; readonly change: ListingChange }> = [];
   const turns = createTurns();
   for (const row of rows) {

@@ -1,9 +1,11 @@
+import { isSecureSite } from '../src/plugins/inventory/server/http/admin-api/strapi-patches/secure-cookies';
 import { parseEnvironment } from '../src/plugins/inventory/server/platform/configuration/environment';
 
 export default () => {
   const environment = parseEnvironment();
   return {
-    auth: { secret: environment.ADMIN_JWT_SECRET },
+    // Also behind a proxy that is not trusted; see secure-cookies.ts.
+    auth: { secret: environment.ADMIN_JWT_SECRET, cookie: { secure: isSecureSite(environment.PUBLIC_URL) } },
     apiToken: { salt: environment.API_TOKEN_SALT },
     transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: environment.ENCRYPTION_KEY },

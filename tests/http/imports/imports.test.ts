@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
@@ -12,6 +14,9 @@ import {
   showImport,
   startImport,
 } from '../../support/imports';
+import { until } from '../../support/patience';
+import { head } from '../../support/raw';
+import { theService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 
 interface Shown {
@@ -501,6 +506,23 @@ test('an idempotency key belongs to the parameters, in any order', async () => {
   const planned = dataOf<Import>(await send('dry_run=1&mode=merge'));
   expect(dataOf<Import>(await send('mode=merge&dry_run=1')).id).toBe(planned.id);
   expect((await send('mode=merge')).status).toBe(422);
+});
+
+test('holds the JSON of few feeds of a key in memory at a time', async () => {
+  const { hostname, port } = new URL(theService().siteUrl);
+  const begun = await Promise.all(
+    [1, 2].map(async () => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.write(`${head('POST', `/api/v1/imports/${lot.type.id}`, [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'])}`); // prettier-ignore
+      expect(String((await once(socket, 'data'))[0])).toContain('100 Continue');
+      return socket;
+    }),
+  );
+  const send = () => client.post(`/imports/${lot.type.id}?dry_run=1`, { rows: [] });
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const socket of begun) socket.destroy();
+  await until(async () => (await send()).status !== 503);
 });
 
 test('lists imports, newest first, and knows none that does not exist', async () => {

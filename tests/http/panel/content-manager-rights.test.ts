@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
+import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf } from '../../support/admin';
 import { aDealership, type Dealership, unique } from '../../support/dealership';
 import { discard, makeConfiguration, startService } from '../../support/service';
 
@@ -43,6 +43,28 @@ describe('a role that reads some fields of listings and no types', () => {
     for (const query of ['filters[icon][$startsWith]=c', 'sort=icon', 'populate=categories', 'fields[0]=icon'])
       expect([query, (await clerk.request('GET', `${relations}?${query}`)).status]).toEqual([query, 400]);
   });
+});
+
+test('refuses relations of a field that the role may not read', async () => {
+  const relations = '/content-manager/relations/plugin::inventory';
+  const statuses = async (who: Admin, path: string) =>
+    Promise.all([path, `${path.replace('/', `/${'x'.repeat(24)}/`)}`].map(async (one) => (await who.request('GET', `${relations}.${one}`)).status)); // prettier-ignore
+  const [outsider, photographer] = [await anAdmin([]), await anAdminWithRole('Photographer')];
+  expect(await statuses(outsider, 'listing/type')).toEqual([403, 403]);
+  expect(await statuses(photographer, 'category/type')).toEqual([403, 403]);
+  expect((await (await aSuperAdmin()).request('GET', `${relations}.listing/title`)).status).toBe(400);
+});
+
+test('shows versions of packages to no admin, and routes only to who may see roles', async () => {
+  const [boss, photographer] = [await aSuperAdmin(), await anAdminWithRole('Photographer')];
+  for (const who of [boss, photographer])
+    expect(dataOf(await who.request('GET', '/admin/information'))).toMatchObject({ dependencies: {}, strapiVersion: expect.any(String) }); // prettier-ignore
+  for (const name of ['permissions', 'policies', 'routes']) {
+    const path = `/users-permissions/${name}`;
+    const statuses = [(await boss.request('GET', path)).status, (await photographer.request('GET', path)).status];
+    expect([path, ...statuses]).toEqual([path, 200, 403]);
+  }
+  expect((await photographer.request('GET', '/admin/license-trial-time-left')).status).toBe(403);
 });
 
 const bodies: ReadonlyArray<object | undefined> = [

@@ -38,6 +38,18 @@ test('allows five logins in five minutes, and resets the count after a successfu
     expect([path, await logIn(email, password, path)]).toEqual([path, 429]);
 });
 
+test('the cookie of a login is only sent by https, as the site is, also behind a proxy that is not trusted', async () => {
+  const { email, password } = await aSuperAdmin(service);
+  const response = await fetch(`${service.siteUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie().filter((cookie) => !/; secure/i.test(cookie))).toEqual([]);
+  expect(response.headers.getSetCookie().join()).toContain('strapi_admin_refresh');
+});
+
 test('refuses a name longer than an email address before counting it', async () => {
   for (let tries = 0; tries < 10; tries++) expect(await logIn(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
 });

@@ -22,6 +22,7 @@ import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership
 import { reportOutages } from '../http/admin-api/strapi-patches/report-outages';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
+import { allowSecureCookies } from '../http/admin-api/strapi-patches/secure-cookies';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/uploads/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/apply-document-rules';
@@ -54,7 +55,8 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   nameDealership(strapi, getServices);
   stubEnterpriseEndpoints(strapi);
   const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
-  for (const middleware of [...panelLog, setUploadHeaders(strapi, getServices)])
+  const cookies = allowSecureCookies(environment.PUBLIC_URL);
+  for (const middleware of [...panelLog, cookies, setUploadHeaders(strapi, getServices)])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(strapi, panelRoutes, getServices) as Parameters<typeof strapi.server.routes>[0]);
 }

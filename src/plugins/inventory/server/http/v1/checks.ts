@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/refusal';
 import { requireCapability } from '../../domain/access/grant';
 import type { RateLimit } from '../../platform/limits/rate-limit';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import { Slots } from '../../platform/limits/slots';
 import type { Services } from '../../services';
 import { Router } from './http/addresses/router';
 import { checkMediaType, hasBody, readJsonBody } from '../shared/bodies/read-body';
@@ -15,6 +16,9 @@ import { requireLicence } from './policies/require-licence';
 import { WrongKeys } from './policies/wrong-keys';
 import type { Route } from './route';
 import { routes } from './routes';
+
+/** JSON of feeds that is received at the same time, of all keys and of one: each has up to 48 MB in memory. */
+const feedBodies = { atOnce: 8, ofOne: 2 } as const;
 
 /** A request with its whole route, whose controller the checks do not see. */
 export interface RoutedContext extends RequestContext {
@@ -74,13 +78,11 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     requireCapability(grant, route?.capability);
     requireCapability(grant, route?.alsoNeeds);
   };
+  const feeds = new Slots(feedBodies);
   const readJson: Check = (context) => {
     const { route, ctx } = context;
-    if (
-      route?.body === 'json' ||
-      (route?.body === 'feed' && !isForm(ctx.req)) ||
-      (route?.body === 'optional-json' && hasBody(ctx.req.headers))
-    )
+    if (route?.body === 'feed' && !isForm(ctx.req)) return readFeed(context, feeds, route.bodyLimit);
+    if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
       return readBody(context, route.bodyLimit);
   };
   const checkForm: Check = ({ ctx, route }) => {
@@ -99,6 +101,20 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     readJson,
     checkForm,
   ];
+}
+
+/** Reads the JSON of a feed, if few others are being read. @throws Refusal `svc_unavailable` */
+async function readFeed(context: RoutedContext, feeds: Slots, limit: number): Promise<void> {
+  const release = feeds.take(String(context.grant?.keyId));
+  if (!release) {
+    const text = 'Other feeds are being sent. Try again, or send the file as a form.';
+    throw new Refusal('svc_unavailable', text, {}, { 'Retry-After': '5' });
+  }
+  try {
+    await readBody(context, limit);
+  } finally {
+    release();
+  }
 }
 
 async function readBody(context: RequestContext, limit: number): Promise<void> {

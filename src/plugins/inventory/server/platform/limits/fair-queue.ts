@@ -3,7 +3,7 @@ interface Job {
   readonly refuse: () => void;
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Works that run concurrently. */
   readonly atOnce: number;
   /** Works that wait, of all clients and of one. */

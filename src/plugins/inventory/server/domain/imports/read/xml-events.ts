@@ -4,6 +4,9 @@ import { createTurns } from './event-loop-turns';
 import { importLimits } from './limits';
 import { UnreadableFile } from './unreadable-file';
 
+/** Characters parsed without a pause: full of tags, they take a few milliseconds. */
+const pieceCharacters = 8 * 1024;
+
 /** What a reader of XML does with its parts. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -47,8 +50,10 @@ export async function* parseXml(texts: AsyncIterable<string>, handler: XmlHandle
   for await (const text of texts) {
     sinceEvent += text.length;
     if (sinceEvent > importLimits.rowCharacters) throw new UnreadableFile(because('json_record_too_long'));
-    parser.write(text);
-    await turns();
+    for (let start = 0; start < text.length; start += pieceCharacters) {
+      parser.write(text.slice(start, start + pieceCharacters));
+      await turns();
+    }
     yield;
   }
   parser.close();

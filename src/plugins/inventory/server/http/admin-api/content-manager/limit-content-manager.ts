@@ -19,7 +19,8 @@ const searchedTypes: ReadonlySet<string> = new Set(['string', 'text', 'uid', 'em
  * does not have. Call it in `register`.
  *
  * - Relations take no filters: Strapi treats a role without any right to the related type like one with all rights, so it
- *   could read fields of API users letter by letter.
+ *   could read fields of API users letter by letter. A role that may not read the field is refused before Strapi's own check,
+ *   which ends in an internal error.
  * - A search reads only the fields that the role may see. Strapi's reads all.
  */
 export function limitContentManager(strapi: Strapi): void {
@@ -27,6 +28,7 @@ export function limitContentManager(strapi: Strapi): void {
     wrapAction(strapi, 'plugin::content-manager.relations', name, (find) => (ctx, next) => {
       const parameter = queryParameters.find((parameter) => parameter in ctx.query);
       if (parameter !== undefined) return ctx.badRequest(`The parameter ${parameter} is not part of this API.`);
+      if (contentTypeOf(strapi, ctx) && !mayReadField(strapi, ctx)) return ctx.forbidden();
       return find(ctx, next);
     });
   wrapAction(strapi, 'plugin::content-manager.collection-types', 'find', (find) => (ctx, next) => {
@@ -39,6 +41,20 @@ export function limitContentManager(strapi: Strapi): void {
         const { options } = contentTypeOf(strapi, ctx) ?? {};
         return options?.draftAndPublish === true ? act(ctx, next) : ctx.notFound();
       });
+}
+
+interface ReadChecker {
+  readonly cannot: { read(entity: null, field: string): boolean };
+}
+
+/** Whether the role may read the field that the path names, by Strapi's own check. */
+function mayReadField(strapi: Strapi, { params, state }: StrapiContext): boolean {
+  const service = strapi.plugin('content-manager').service('permission-checker') as {
+    create(of: { userAbility: AdminAbility; model: string }): ReadChecker;
+  };
+  const { userAbility } = state as { userAbility: AdminAbility };
+  const checker = service.create({ userAbility, model: params.model ?? '' });
+  return !checker.cannot.read(null, params.targetField ?? '');
 }
 
 /** Replaces the search by conditions on the fields that the role may see, if it may not see all. */

@@ -1,5 +1,9 @@
 import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
+import type { AdminAbility } from '../permissions';
+
+/** What Strapi's page of roles for API users asks for. */
+const ofRolesPage = ['getPermissions', 'getPolicies', 'getRoutes'] as const;
 
 const webhooks = 'Use the webhooks of the API instead: those of Strapi send to any address.';
 
@@ -7,6 +11,7 @@ const webhooks = 'Use the webhooks of the API instead: those of Strapi send to a
 const closed: ReadonlyArray<readonly [controller: string, action: string, why: string]> = [
   ['plugin::email.email', 'send', 'Custom emails are not part of this product.'],
   ['plugin::i18n.settings', 'updateSettings', 'AI translation is not part of this product.'],
+  ['admin::admin', 'licenseTrialTimeLeft', 'There is no trial.'],
   ['admin::webhooks', 'listWebhooks', webhooks],
   ['admin::webhooks', 'getWebhook', webhooks],
   ['admin::webhooks', 'createWebhook', webhooks],
@@ -17,11 +22,22 @@ const closed: ReadonlyArray<readonly [controller: string, action: string, why: s
 ];
 
 /**
- * Makes these routes answer 403, and Strapi send none of the webhooks that it stored earlier. Call it in `register`, before
+ * Makes these routes answer 403, shows the addresses of routes only to who may see roles, and no versions of packages, and makes
+ * Strapi send none of the webhooks that it stored earlier. Call it in `register`, before
  * Strapi binds its routes and reads its webhooks.
  */
 export function closeStaffRoutes(strapi: Strapi): void {
   for (const [controller, action, why] of closed)
     wrapAction(strapi, controller, action, () => (ctx) => ctx.forbidden(why));
+  for (const name of ofRolesPage)
+    wrapAction(strapi, 'plugin::users-permissions.permissions', name, (show) => (ctx, next) => {
+      const { userAbility } = ctx.state as { userAbility: AdminAbility };
+      return userAbility.can('plugin::users-permissions.roles.read') ? show(ctx, next) : ctx.forbidden();
+    });
+  // The panel asks for it at each start, and needs no versions of packages.
+  wrapAction(strapi, 'admin::admin', 'information', (show) => async (ctx, next) => {
+    const { data } = (await show(ctx, next)) as { data: object };
+    return { data: { ...data, dependencies: {} } };
+  });
   Object.assign(strapi.get('webhookRunner'), { add: () => undefined });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors } from '@strapi/utils';
 import { LRUCache } from 'lru-cache';
+import { FairQueue, QueueFull } from '../../../platform/limits/fair-queue';
 import { type StrapiContext, wrapMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 
@@ -12,12 +13,15 @@ const maxCounters = 50_000;
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
 
+/** Comparing a password takes about 100 ms of the event loop's time, so logins take turns. */
+const comparing = { atOnce: 1, waiting: 100, waitingOfOne: 20 } as const;
+
 /** Strapi's rate limit middlewares: for logins and the first admin, and for password reset emails. */
 const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
 
 /**
  * Limits login, first admin and password reset attempts by email address and network, in each process. A successful login
- * resets its counter.
+ * resets its counter. Logins are checked one at a time, fairly between networks.
  *
  * Replaces Strapi's own rate limits, which scan all email addresses of the last five minutes at each attempt and accept
  * addresses of any length: 80 attempts per second delayed every other request by more than a second. There is no total
@@ -26,6 +30,14 @@ const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
  * @param networkOf returns the network of a request
  */
 export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext) => string): void {
+  const logins = new FairQueue(comparing);
+  const inTurn = async (ctx: StrapiContext, next: () => Promise<unknown>) => {
+    try {
+      await logins.run(networkOf(ctx), next);
+    } catch (error) {
+      throw error instanceof QueueFull ? new errors.RateLimitError() : error;
+    }
+  };
   for (const limit of limits)
     wrapMiddleware(strapi, limit, () => () => {
       const attempts = new LRUCache<string, number>({ max: maxCounters, ttl: periodMs, noUpdateTTL: true });
@@ -39,7 +51,7 @@ export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext) => s
         const count = (attempts.get(key) ?? 0) + 1;
         attempts.set(key, count);
         if (count > maxAttempts) throw new errors.RateLimitError();
-        await next();
+        await (isLogin(ctx) ? inTurn(ctx, next) : next());
         if (isLogin(ctx) && ctx.status === 200) attempts.delete(key);
       };
     });

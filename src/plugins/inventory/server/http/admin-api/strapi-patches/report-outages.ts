@@ -1,7 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import { errors } from '@strapi/utils';
 import { Refusal } from '../../../../contract/refusal';
 import { refuseUnavailable, unreachable } from '../../../platform/database/unavailable';
 import { faultText } from '../../../platform/log/fault-text';
-import { wrapMiddleware } from '../../../platform/strapi/extend-strapi';
+import { type StrapiContext, wrapMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
 
@@ -10,7 +12,7 @@ const loginFailed = 501;
 
 /**
  * Answers 503 with `Retry-After` when Strapi cannot reach the database, such as for the login and the admin's role, instead
- * of its 500. Call it in `register`, before Strapi creates its middlewares.
+ * of its 500. A request that the client aborted or wrote wrongly is answered as Strapi does, and is no error in the log. Call it in `register`, before Strapi creates its middlewares.
  */
 export function reportOutages(strapi: Strapi): void {
   wrapMiddleware(strapi, 'strapi::errors', (create) => (config, deps) => {
@@ -21,6 +23,7 @@ export function reportOutages(strapi: Strapi): void {
           await next();
           if (ctx.status === loginFailed) sendRefusal(ctx, unreachable('database'));
         } catch (error) {
+          if (isClientFault(error)) return sendClientFault(ctx, error);
           const known = refuseUnavailable(error, 'read');
           if (!(known instanceof Refusal)) throw error;
           strapi.log.error({ ...faultText(known), method: ctx.method });
@@ -28,4 +31,23 @@ export function reportOutages(strapi: Strapi): void {
         }
       });
   });
+}
+
+/** An error that a library blames on the client, such as `request aborted` or a path that cannot be decoded. */
+interface ClientFault extends Error {
+  readonly status: number;
+  readonly expose?: boolean;
+}
+
+export function isClientFault(error: unknown): error is ClientFault {
+  if (!(error instanceof Error) || error instanceof errors.ApplicationError || error instanceof errors.HttpError)
+    return false; // Strapi answers these without a line in the log
+  const { status } = error as Partial<ClientFault>;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function sendClientFault(ctx: StrapiContext, { status, name, message, expose = true }: ClientFault): void {
+  ctx.status = status;
+  const text = expose ? message : (STATUS_CODES[status] ?? '');
+  ctx.body = { data: null, error: { status, name, message: text, details: {} } };
 }

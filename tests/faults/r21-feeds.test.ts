@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Channel, ChannelReport } from '../../packages/client/src/index';
+import type { components } from '../../packages/client/src/contract';
 import { dataOf } from '../support/client';
 import { aDealership, type Dealership, loadBundle, unique } from '../support/dealership';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { report, size } from './sizes';
+
+type Schemas = components['schemas'];
 
 const listings = size(2000, 100_000);
 const atOnce = size(200, 5000);
@@ -39,7 +41,7 @@ const residentMb = () =>
 /** Reads a file, and stops for a moment at each tenth. Returns its bytes, and those until the first pause. */
 async function readSlowly(url: string): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
   const start = performance.now();
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, resolve).on('error', reject);
   });
   let bytes = 0;
@@ -57,14 +59,14 @@ async function readSlowly(url: string): Promise<{ bytes: number; firstByteMs: nu
 
 test(`a file of ${listings} listings is sent in constant memory, and its fetch recorded`, async () => {
   const body = { name: 'Everything', kind: 'json_feed', type_id: lot.type.id };
-  const channel = dataOf<Channel>(await lot.client.post('/channels', body));
+  const channel = dataOf<Schemas['Channel']>(await lot.client.post('/channels', body));
   const url = service.siteUrl + new URL(channel.url ?? '').pathname;
   await readSlowly(url); // fills the cache of listings, which has a limit of its own
   const before = residentMb();
   writeFileSync(`/proc/${service.process.pid}/clear_refs`, '5'); // the peak begins anew
   const { bytes, firstByteMs, ms } = await readSlowly(url);
   const grownMb = peakMb() - before;
-  const { fetches, items } = dataOf<ChannelReport>(await lot.client.get(`/channels/${channel.id}/report`));
+  const { fetches, items } = dataOf<Schemas['ChannelReport']>(await lot.client.get(`/channels/${channel.id}/report`));
   report('R21', { listings, file_mb: Math.round(bytes / 1e6), grown_mb: Math.round(grownMb), first_byte_ms: Math.round(firstByteMs), ms: Math.round(ms) }); // prettier-ignore
   expect(items).toBe(listings);
   expect(fetches[0]).toMatchObject({ status: 200, is_complete: true, items: listings, bytes });

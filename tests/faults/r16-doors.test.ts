@@ -58,8 +58,6 @@ const routesWithoutRight: Readonly<Record<string, string>> = {
   'GET /content-manager/homepage/recent-documents': 'records that the own role may read',
   'GET /content-manager/init': 'the fields of content types that the editor shows: no values',
   'GET /content-manager/preview/url/:contentType': 'nothing: previews are off',
-  'GET /content-manager/relations/:model/:id/:targetField': 'asks for the right to read the record',
-  'GET /content-manager/relations/:model/:targetField': 'asks for the right to read the record',
   'GET /dealer-inventory/home': 'only what the role may see, so nothing without rights',
   'GET /dealer-inventory/icons': 'the icons of categories: the same in every install',
   'GET /dealer-inventory/licence/entitlement': 'whether the API is licensed, for the notice above every page',

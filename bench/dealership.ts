@@ -1,8 +1,5 @@
-import type {
-  IndexedListing,
-  ListingStatus,
-  SearchSchema,
-} from '../src/plugins/inventory/server/domain/search/engine/port';
+import type { ListingStatus } from '../src/plugins/inventory/contract/listing';
+import type { IndexedListing, SearchSchema } from '../src/plugins/inventory/server/domain/search/engine/port';
 import { english, french, description } from './prose';
 import { type Random, randomFrom, zipf } from './random';
 

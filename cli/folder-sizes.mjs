@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { appDir } from './prepare.mjs';
 
 const most = 20;
-const wings = ['boot', 'content-types', 'domain', 'http', 'maintenance', 'platform'];
+const topLevelFolders = ['boot', 'content-types', 'domain', 'http', 'maintenance', 'platform'];
 
 const isCode = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
 
@@ -20,7 +20,9 @@ function overfull(folder) {
 
 const server = 'src/plugins/inventory/server';
 const found = readdirSync(join(appDir, server), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const unknown = found.filter(({ name }) => !wings.includes(name)).map(({ name }) => `${server}/${name} is not a wing`);
+const unknown = found
+  .filter(({ name }) => !topLevelFolders.includes(name))
+  .map(({ name }) => `${server}/${name} is not in the list of top-level folders`);
 const problems = [
   ...unknown,
   ...['src', 'demo', 'packages/client/src', 'packages/lot-app/src', 'cli'].flatMap(overfull),

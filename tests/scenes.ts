@@ -68,7 +68,7 @@ export const scenes: readonly Scene[] = [
     path: (demo) => ours(`catalogue/${vehicles(demo)}`),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Edit type' }).click();
-      await page.getByRole('textbox', { name: 'Yellow in lists after (days)' }).scrollIntoViewIfNeeded();
+      await page.getByRole('textbox', { name: 'Yellow in lists from day' }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'dealership', path: () => ours('dealership') },

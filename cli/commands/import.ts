@@ -29,10 +29,10 @@ export function addImport(program: Command, run: Run): void {
     .description('import a feed: CSV, TSV, JSON, XML, a WordPress export, or a .zip or .gz of one')
     .argument('<file>')
     .option('--type <slug>', 'the type of its listings')
-    .option('--new-type <name>', 'add a type with this name, and categories for the usual columns')
-    .option('--add-categories', 'add categories for the usual columns that no category takes')
+    .option('--new-type <name>', 'add a type with this name, and categories for common columns')
+    .option('--add-categories', 'add categories for common columns without a category')
     .option('--profile <name>', 'the profile of the feed, by name or id')
-    .option('--mode <mode>', 'merge, or full: also remove what the feed lacks')
+    .option('--mode <mode>', 'merge, or full: also remove listings missing from the feed')
     .option('--dry-run', 'only plan; apply it with POST imports/{id}/apply')
     .action(
       run((path: string, options: Options) => withServices(({ services }) => importFile(services, path, options))),

@@ -34,7 +34,7 @@ const patches: readonly Patch[] = [
     from: /defaultMessage: "You don't have the permissions to access that content"\s*\}\),/,
     to: [
       "$& action: jsx(LinkButton, { tag: RouterLink, to: '/plugins/inventory', variant: 'secondary',",
-      "children: formatMessage({ id: 'inventory.common.toStart', defaultMessage: 'To the start page' }) }),",
+      "children: formatMessage({ id: 'inventory.common.toStart', defaultMessage: 'Go to Home' }) }),",
     ].join(' '),
   },
   // The home page is the first page of Inventory, which takes the place of Home in the rail and in the phone's bar.

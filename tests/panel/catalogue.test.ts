@@ -259,8 +259,8 @@ test('a type has its own days after which its lists are yellow and red', async (
   const panel = await tests.open(catalogue);
   const { page } = panel;
   await doWith(page, lot.type.slug, 'Edit');
-  await dialogOf(page).getByRole('textbox', { name: 'Yellow in lists after (days)' }).fill('20');
-  await dialogOf(page).getByRole('textbox', { name: 'Red in lists after (days)' }).fill('30');
+  await dialogOf(page).getByRole('textbox', { name: 'Yellow in lists from day' }).fill('20');
+  await dialogOf(page).getByRole('textbox', { name: 'Red in lists from day' }).fill('30');
   await panel.expectAccessible();
   await saveDialog(page);
   await panel.go(`/plugins/inventory/listings/${lot.type.id}`);

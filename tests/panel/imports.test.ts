@@ -273,7 +273,7 @@ test('imports a file on a phone', async () => {
   await panel.close();
 });
 
-test('shows imports without buttons to who may not import, and nothing to others; the palette leads to a new one', async () => {
+test('shows imports without buttons to roles without the right, and nothing to others; the palette leads to a new one', async () => {
   const lot = await aLot();
   const { id } = await startImport(lot, csvOf(cars(1)));
   const reader = await tests.open(`${address}/${id}`, { admin: await anAdminWithRole('Read only', tests.service) });

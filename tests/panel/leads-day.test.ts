@@ -216,7 +216,7 @@ test('on a phone: enters a visitor with the car, calls, notes the call, and sees
   const { y = 0, height = 0 } = (await page.getByRole('region', { name: '1 lead chosen' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(phone.height);
   await panel.expectAccessible();
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
 
   await page.getByRole('button', { name: 'Add lead' }).click();
   const dialog = page.getByRole('dialog');

@@ -93,7 +93,7 @@ test('shows the developer screens to a super admin whose role asks for them, and
 
   const other = await tests.open('/settings/api-tokens', { admin: await tests.superAdmin() });
   await other.page.getByText("Your role doesn't include this page.", { exact: false }).waitFor();
-  await other.page.getByRole('link', { name: 'To the start page' }).click();
+  await other.page.getByRole('link', { name: 'Go to Home' }).click();
   await other.page.waitForURL(/\/plugins\/inventory\/home/);
   await other.go('/settings/application-infos');
   await other.page.waitForURL(/\/settings\/users/);
@@ -123,6 +123,6 @@ test('writes nothing about Strapi on the pages of a dealer, nor in their titles'
 test('leads a role without any right of ours to no permissions, not to an empty page', async () => {
   const panel = await tests.open('/', { admin: await anAdmin([], tests.service) });
   await panel.page.getByText("Your role doesn't include this page.", { exact: false }).waitFor();
-  expect(await panel.page.getByRole('link', { name: 'To the start page' }).count()).toBe(0); // it has none
+  expect(await panel.page.getByRole('link', { name: 'Go to Home' }).count()).toBe(0); // it has none
   await panel.close();
 });

@@ -41,7 +41,7 @@ export class Channels {
     await this.#transport.send({ method: 'DELETE', path: `/channels/${channelId}`, ...(options && { options }) });
   }
 
-  /** Gives a channel a new address. The old one ends at once. */
+  /** Gives a channel a new address. The old one stops working immediately. */
   rotate(channelId: number, options?: WriteOptions): Promise<Channel> {
     return this.#transport.write('POST', `/channels/${channelId}/rotate`, undefined, options);
   }

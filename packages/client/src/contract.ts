@@ -954,7 +954,7 @@ export interface paths {
     put?: never;
     /**
      * Give a channel a new address
-     * @description The old address ends at once.
+     * @description The old address stops working immediately.
      *
      *     Needs the capability `manage_settings`.
      */
@@ -1618,7 +1618,7 @@ export interface components {
       /** @description Whether it is being undone, with the status `applying`. */
       is_undoing: boolean;
       /**
-       * @description Whether listings that the feed lacks are removed.
+       * @description Whether listings missing from the feed are removed.
        * @enum {string}
        */
       mode: 'merge' | 'full';
@@ -1645,7 +1645,7 @@ export interface components {
         skip: number;
         /** @description Rows that cannot be read. */
         error: number;
-        /** @description Listings that the feed lacks. */
+        /** @description Listings missing from the feed. */
         remove: number;
         /** @description Of the planned changes, those that could not be applied. */
         failed: number;
@@ -1705,7 +1705,7 @@ export interface components {
         delimiter: string | null;
         /** @description The system whose columns it has. */
         preset: string;
-        /** @description The field by which rows find their listings. */
+        /** @description The field that matches rows to listings. */
         match_by: string;
         /** @description In the order of the file. */
         columns: {
@@ -1789,7 +1789,7 @@ export interface components {
        */
       match_by: 'stock_number' | 'vin' | 'id';
       /**
-       * @description Whether listings that the feed lacks are removed.
+       * @description Whether listings missing from the feed are removed.
        * @enum {string}
        */
       mode: 'merge' | 'full';
@@ -1819,7 +1819,7 @@ export interface components {
        */
       dates: 'mdy' | 'dmy';
       /**
-       * @description Whether usual columns that no category takes become categories.
+       * @description Whether common columns without a category become categories.
        * @enum {string}
        */
       missing_categories: 'ignore' | 'create';
@@ -1888,7 +1888,7 @@ export interface components {
        */
       match_by?: 'stock_number' | 'vin' | 'id';
       /**
-       * @description `full`: listings of this profile that the feed lacks are removed. `merge`: they stay.
+       * @description `full`: listings of this profile missing from the feed are removed. `merge`: they stay.
        * @enum {string}
        */
       mode?: 'merge' | 'full';
@@ -1918,7 +1918,7 @@ export interface components {
        */
       dates?: 'mdy' | 'dmy';
       /**
-       * @description Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
+       * @description Whether common columns without a category, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
        * @enum {string}
        */
       missing_categories?: 'ignore' | 'create';
@@ -1937,7 +1937,7 @@ export interface components {
         [key: string]: string | null;
       };
     };
-    /** @description What a row of a feed does, or the removal of a listing that the feed lacks. */
+    /** @description What a row of a feed does, or the removal of a listing missing from the feed. */
     ImportRow: {
       /** @description Number in the file, from 1 after the header; null for `remove`. */
       row: number | null;
@@ -2660,7 +2660,7 @@ export interface components {
        */
       match_by: 'stock_number' | 'vin' | 'id';
       /**
-       * @description `full`: listings of this profile that the feed lacks are removed. `merge`: they stay.
+       * @description `full`: listings of this profile missing from the feed are removed. `merge`: they stay.
        * @default merge
        * @enum {string}
        */
@@ -2696,7 +2696,7 @@ export interface components {
        */
       dates: 'mdy' | 'dmy';
       /**
-       * @description Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
+       * @description Whether common columns without a category, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.
        * @default ignore
        * @enum {string}
        */
@@ -7711,9 +7711,9 @@ export interface operations {
       query?: {
         /** @description Id of the profile. Default: none. */
         profile?: number;
-        /** @description `full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`. */
+        /** @description `full` also removes listings missing from the feed, and needs a profile. Default: that of the profile, or `merge`. */
         mode?: 'merge' | 'full';
-        /** @description Whether usual columns that no category takes become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`. */
+        /** @description Whether common columns without a category become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`. */
         missing_categories?: 'ignore' | 'create';
         /** @description `1`: only plan. The import waits until it is applied. */
         dry_run?: '0' | '1';

@@ -525,7 +525,7 @@ test('holds the JSON of few feeds of a key in memory at a time', async () => {
   await until(async () => (await send()).status !== 503);
 });
 
-test('lists imports, newest first, and knows none that does not exist', async () => {
+test('lists imports, newest first, and returns 404 for an unknown import', async () => {
   const run = await importFile(lot, csvOf([rowOf(1)]));
   const { items } = dataOf<{ items: Import[] }>(await client.get('/imports?per_page=100'));
   expect(items.findIndex(({ id }) => id === run.id)).toBeGreaterThanOrEqual(0);

@@ -181,7 +181,7 @@ test('a feed that is slow to come keeps no other import waiting, and has its tur
   expect((await finished(lot.client, slow)).counts.create).toBe(3);
 });
 
-test('what processes died of while they read it is not read for ever', async () => {
+test('stops retrying a file that crashes the process', async () => {
   respond = () => undefined;
   const profile = await aProfile(lot, { source: { kind: 'https', url: `${origin}/deadly.csv` } });
   const run = dataOf<Import>(await lot.client.post(`/import_profiles/${profile.id}/fetch`, {}));

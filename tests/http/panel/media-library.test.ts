@@ -224,7 +224,7 @@ describe('a file that listings use', () => {
       await boss.request('POST', '/upload/actions/bulk-delete', { fileIds: [other, shown] }),
     ]) {
       expect(status).toBe(400);
-      expect(JSON.stringify(body)).toMatch(/Not deleted: 1 listings .*Uses a file/);
+      expect(JSON.stringify(body)).toMatch(/Not deleted\. Listings that use it: 1, such as .*Uses a file/);
     }
     expect([await exists(shown), await exists(other)]).toEqual([true, true]);
   });

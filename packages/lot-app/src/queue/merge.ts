@@ -73,8 +73,8 @@ export function mergePhotos(
 }
 
 /**
- * Returns the current photos, sorted and without those that were removed as someone edited `seen` into `wanted`. Those that
- * came meanwhile follow; those that went meanwhile stay away.
+ * Returns the current photos, sorted and without those that were removed as someone edited `seen` into `wanted`. Photos
+ * added meanwhile follow; photos deleted meanwhile are not restored.
  */
 export function editPhotos(
   seen: readonly Photo[],

@@ -39,9 +39,9 @@ export interface QueueStore {
   read(): Promise<{ entries: readonly Entry[]; links: Links }>;
   /** Marks an entry as sent, before it is. @returns whether the entry is still as it was read */
   begin(entry: Entry, attempt: Attempt): Promise<boolean>;
-  /** Removes an entry that was made, and keeps what it created. */
+  /** Removes an entry that was applied, and keeps what it created. */
   finish(entry: Entry, result: Result): Promise<void>;
-  /** Returns an entry to its state before it was sent, because it was certainly not made. */
+  /** Returns an entry to its state before it was sent, because it was certainly not applied. */
   forget(entry: Entry): Promise<void>;
   refuse(entry: Entry, problem: Problem): Promise<void>;
   conflict(entry: Entry, conflicts: readonly Conflict[]): Promise<void>;
@@ -72,7 +72,7 @@ const accessCodes = new Set(['svc_no_api_key', 'svc_invalid_api_key', 'svc_not_l
 
 /**
  * Sends the next entry. An entry is marked before it is sent, so a program that ends at any point repeats the same request
- * with the same idempotency key, and the service makes it once.
+ * with the same idempotency key, and the service applies it once.
  */
 export async function sendNext(deps: QueueDeps): Promise<Step> {
   const { entries, links } = await deps.store.read();

@@ -96,7 +96,7 @@ export const de: Texts = {
   addWithoutVin: 'Ohne FIN',
   addTitleLabel: 'Titel',
   vinLength: (n) => `Eine FIN hat 17 Zeichen, diese hat ${n}.`,
-  vinWrong: 'Eine FIN hat kein I, O oder Q und keine anderen Zeichen.',
+  vinWrong: 'Eine FIN hat kein I, O oder Q und keine Sonderzeichen.',
   typeLabel: 'Art',
   alreadyInStock: 'Diese FIN ist schon im Bestand.',
   toBeDecoded: 'Wird mit der nächsten Verbindung entschlüsselt',
@@ -183,7 +183,8 @@ export const de: Texts = {
   theirs: 'Der andere',
   keepChoice: 'So übernehmen',
   discard: 'Nicht senden',
-  discardAsk: (n) => (n > 1 ? `Dies und ${n - 1} weitere verwerfen, die es brauchen?` : 'Verwerfen?'),
+  discardAsk: (n) =>
+    n > 1 ? `Dies und ${count(n - 1, 'abhängige Änderung', 'abhängige Änderungen')} verwerfen?` : 'Verwerfen?',
   sendAgain: 'Erneut senden',
   unsureHint:
     'Beim Senden brach vor über einem Tag die Verbindung ab. Sehen Sie im Bestand nach, ob es da ist, bevor Sie es erneut senden.',

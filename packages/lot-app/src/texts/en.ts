@@ -94,7 +94,7 @@ export const en = {
   addWithoutVin: 'Without a VIN',
   addTitleLabel: 'Title',
   vinLength: (n: number) => `A VIN has 17 characters; this has ${n}.`,
-  vinWrong: 'A VIN has no I, O or Q, and no other signs.',
+  vinWrong: 'A VIN has no I, O or Q, and no symbols.',
   typeLabel: 'Type',
   alreadyInStock: 'This VIN is already in stock.',
   toBeDecoded: 'Will be decoded when connected',
@@ -186,7 +186,8 @@ export const en = {
   theirs: 'Theirs',
   keepChoice: 'Keep these',
   discard: 'Do not send',
-  discardAsk: (n: number) => (n > 1 ? `Throw away this and ${n - 1} more that need it?` : 'Throw this away?'),
+  discardAsk: (n: number) =>
+    n > 1 ? `Throw away this and ${count(n - 1, 'dependent change', 'dependent changes')}?` : 'Throw this away?',
   sendAgain: 'Send again',
   unsureHint:
     'The connection broke more than a day ago while this was sent. Look in the stock whether it is there before you send it again.',

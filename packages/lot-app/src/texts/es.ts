@@ -94,7 +94,7 @@ export const es: Texts = {
   addWithoutVin: 'Sin VIN',
   addTitleLabel: 'Título',
   vinLength: (n) => `Un VIN tiene 17 caracteres; este tiene ${n}.`,
-  vinWrong: 'Un VIN no tiene I, O ni Q, ni otros signos.',
+  vinWrong: 'Un VIN no tiene I, O ni Q, ni símbolos.',
   typeLabel: 'Tipo',
   alreadyInStock: 'Este VIN ya está en el inventario.',
   toBeDecoded: 'Se decodificará con conexión',
@@ -181,7 +181,8 @@ export const es: Texts = {
   theirs: 'El otro',
   keepChoice: 'Dejar así',
   discard: 'No enviar',
-  discardAsk: (n) => (n > 1 ? `¿Descartar esto y ${n - 1} más que lo necesitan?` : '¿Descartar?'),
+  discardAsk: (n) =>
+    n > 1 ? `¿Descartar esto y ${count(n - 1, 'cambio dependiente', 'cambios dependientes')}?` : '¿Descartar?',
   sendAgain: 'Enviar otra vez',
   unsureHint:
     'La conexión se cortó hace más de un día al enviarlo. Mire en el inventario si está antes de enviarlo otra vez.',

@@ -90,7 +90,7 @@ const fields = {
   }),
   match_by: oneOf(matchFields).meta({ description: 'The field by which a row finds its listing.' }),
   mode: oneOf(importModes).meta({
-    description: '`full`: listings of this profile that the feed lacks are removed. `merge`: they stay.',
+    description: '`full`: listings of this profile missing from the feed are removed. `merge`: they stay.',
   }),
   removal: oneOf(removalPolicies).meta({
     description: 'How a listing is removed: it is marked sold, made a draft, or put into the trash.',
@@ -103,7 +103,7 @@ const fields = {
   dates: oneOf(['mdy', 'dmy']).meta({ description: 'Whether 3/4/2026 is the 4th of March or the 3rd of April.' }),
   missing_categories: oneOf(['ignore', 'create']).meta({
     description:
-      'Whether usual columns that no category of the type takes, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.',
+      'Whether common columns without a category, such as make and mileage, are ignored or become categories. `create` needs `manage_settings`.',
   }),
   source: writtenSource.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
   schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),

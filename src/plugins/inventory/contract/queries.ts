@@ -208,11 +208,11 @@ export const startImportQuery = z.object({
   profile: parameter.id('profile').optional().meta({ description: 'Id of the profile. Default: none.' }),
   mode: parameter.word(importModes).optional().meta({
     description:
-      '`full` also removes what the feed lacks, and needs a profile. Default: that of the profile, or `merge`.',
+      '`full` also removes listings missing from the feed, and needs a profile. Default: that of the profile, or `merge`.',
   }),
   missing_categories: parameter.word(['ignore', 'create']).optional().meta({
     description:
-      'Whether usual columns that no category takes become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`.',
+      'Whether common columns without a category become categories; `create` needs `manage_settings`. Default: that of the profile, or `ignore`.',
   }),
   dry_run: parameter
     .word(['1', '0'])

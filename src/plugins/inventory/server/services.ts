@@ -1,5 +1,5 @@
 import { basePath } from '../contract/base-path';
-import { createIntake } from './boot/services/intake';
+import { createImportServices } from './boot/services/import-services';
 import type { ServiceParts } from './boot/services/parts';
 import { createProjections, type Projections } from './boot/services/projections';
 import type { Grants } from './domain/access/grants';
@@ -153,7 +153,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     }),
     history: new History(database.read),
     listingChanges: new ListingChanges(database, environment.SVC_CHANGES_KEEP_DAYS),
-    ...createIntake(parts, { projections, secrets, locks, reach }),
+    ...createImportServices(parts, { projections, secrets, locks, reach }),
     ...createLeads(parts),
     ...createChannels(parts, projections, secrets),
     webhooks,

@@ -1,3 +1,5 @@
+import { listingLimits } from '../listing';
+
 /** Whitespace, and the apostrophes that some countries group digits with. */
 const grouping = /[\s'’]/g;
 
@@ -36,16 +38,15 @@ function isGrouped(whole: string): boolean {
 }
 
 /**
- * Parses a price, with or without its currency, into whole cents. Returns null for an empty text and for 0, as the API
- * reads no price, and `undefined` for an
- * invalid price (negative, three decimals, more than 1e12 units).
+ * Parses a price, with or without its currency, into whole cents. Returns null for an empty text and for 0,
+ * because 0 means no price, and `undefined` for an invalid price (negative, three decimals, more than the limit).
  */
 export function parsePriceCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const start = text.search(/[\d.,-]/);
   const end = Math.max(...Array.from('0123456789.,', (character) => text.lastIndexOf(character))) + 1;
   const amount = parseAmount(start === -1 ? '' : text.slice(start, end), 2);
-  if (amount === undefined || amount < 0 || amount > 1e12) return undefined;
+  if (amount === undefined || amount < 0 || amount > listingLimits.price) return undefined;
   const cents = Math.round(amount * 100);
   if (Math.abs(cents / 100 - amount) >= 1e-9 * Math.max(1, amount)) return undefined;
   return cents === 0 ? null : cents;

@@ -44,7 +44,7 @@ export const importProfileResponse = z
     type_id: id('The type of its listings.'),
     preset: z.enum(importPresets).meta({ description: 'The system that writes the feed.' }),
     match_by: z.enum(matchFields).meta({ description: 'The field by which a row finds its listing.' }),
-    mode: z.enum(importModes).meta({ description: 'Whether listings that the feed lacks are removed.' }),
+    mode: z.enum(importModes).meta({ description: 'Whether listings missing from the feed are removed.' }),
     removal: z.enum(removalPolicies).meta({ description: 'How a listing is removed.' }),
     empty_cells: z.enum(['keep', 'clear']).meta({ description: 'Whether an empty cell keeps or clears the value.' }),
     new_status: z
@@ -54,7 +54,7 @@ export const importProfileResponse = z
     dates: z.enum(['mdy', 'dmy']).meta({ description: 'The order of day and month.' }),
     missing_categories: z
       .enum(['ignore', 'create'])
-      .meta({ description: 'Whether usual columns that no category takes become categories.' }),
+      .meta({ description: 'Whether common columns without a category become categories.' }),
     source: source.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
     schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),
     next_run_at: nullableTime('When the feed is fetched next; null without a schedule.'),
@@ -70,7 +70,7 @@ const counts = z
     unchanged: count('Listings that are as in the feed.'),
     skip: count('Rows of listings in the trash.'),
     error: count('Rows that cannot be read.'),
-    remove: count('Listings that the feed lacks.'),
+    remove: count('Listings missing from the feed.'),
     failed: count('Of the planned changes, those that could not be applied.'),
     kept: count('Of the applied changes, those that could not be undone.'),
   })
@@ -92,7 +92,7 @@ export const importResponse = z
         '`reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not go on.',
     }),
     is_undoing: flag('Whether it is being undone, with the status `applying`.'),
-    mode: z.enum(importModes).meta({ description: 'Whether listings that the feed lacks are removed.' }),
+    mode: z.enum(importModes).meta({ description: 'Whether listings missing from the feed are removed.' }),
     dry_run: flag('Whether it waits to be applied.'),
     source: z.enum(runSources).meta({ description: 'Whether the file was sent, or where it was fetched.' }),
     file_name: nullableText('Name of the file.'),
@@ -139,7 +139,7 @@ export const importResponse = z
         encoding: text('Encoding of its text.'),
         delimiter: nullableText('Between the values of a row.'),
         preset: text('The system whose columns it has.'),
-        match_by: text('The field by which rows find their listings.'),
+        match_by: text('The field that matches rows to listings.'),
         columns: z.array(column).meta({ description: 'In the order of the file.' }),
       })
       .nullable()
@@ -189,11 +189,13 @@ export const importRowResponse = z
           reason: text('What was left out, for people.'),
         }),
       )
-      .meta({ description: 'What the row could not do, although the rest was done: a locked field, a picture that failed.' }),
+      .meta({
+        description: 'What the row could not do, although the rest was done: a locked field, a picture that failed.',
+      }),
   })
   .meta({
     id: 'ImportRow',
-    description: 'What a row of a feed does, or the removal of a listing that the feed lacks.',
+    description: 'What a row of a feed does, or the removal of a listing missing from the feed.',
   });
 
 export const removedImportProfileResponse = z.object({ id: id('The removed profile.') });

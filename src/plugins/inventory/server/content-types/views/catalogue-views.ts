@@ -22,8 +22,8 @@ export const typeView: ContentTypeView = {
     description: { label: 'Description' },
     icon,
     is_vin_enabled: { label: 'These items have VINs', description: 'Lets you import and decode them.' },
-    aging_days: { label: 'Aging after days', description: 'In stock. Empty: 45.' },
-    old_days: { label: 'Old after days', description: 'In stock. Empty: 75.' },
+    aging_days: { label: 'Aging from day', description: 'In stock. Empty: 45.' },
+    old_days: { label: 'Old from day', description: 'In stock. Empty: 75.' },
     publishes_ready_only: {
       label: 'Publish only when ready',
       description: 'Staff can publish only listings that no channel leaves out.',

@@ -109,7 +109,7 @@ export class Channels {
     });
   }
 
-  /** Gives a channel a new address; the old one ends at once. */
+  /** Gives a channel a new address; the old one stops working immediately. */
   rotate(id: number, afterWrite?: AfterWrite): Promise<OpenChannel> {
     const token = this.#newToken();
     return this.#update(id, 'rotate', afterWrite, () => tokenColumns(token));

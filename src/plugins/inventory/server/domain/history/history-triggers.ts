@@ -83,10 +83,7 @@ const sqliteTriggers: readonly SqliteTrigger[] = [
   ),
 ];
 
-/**
- * Selects the entry to remove: the oldest one without a price; if there is none, the oldest but for the first price, where
- * the listing began.
- */
+/** Selects the entry to remove: the oldest one without a price; without any, the oldest except the first price. */
 function leastNeeded(): string {
   const first = 'SELECT min(id) FROM inventory_history WHERE listing_id = NEW.listing_id AND is_price';
   return `SELECT id FROM inventory_history WHERE listing_id = NEW.listing_id

@@ -111,9 +111,9 @@ export interface Outcome {
 }
 
 /**
- * Stores the result of an attempt and ends the claim. A delivery that was replayed meanwhile stays as it is: it is sent again. What
- * a person asked for is done, so that further attempts wait until the endpoint is enabled. After the last attempt only as much of the message is kept as is shown,
- * so that the table does not grow with the size of listings.
+ * Stores the result of an attempt and ends the claim. A delivery that was replayed meanwhile stays as it is: it is sent
+ * again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt only
+ * the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
  */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
   const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
@@ -143,7 +143,7 @@ export async function noteSuccess(tx: Transaction, webhookId: number): Promise<v
     .update({ failing_since: null });
 }
 
-/** Notes a failure of an endpoint. The first one since a success, or since a time without attempts, begins its failing. */
+/** Notes a failure of an endpoint. The first one since a success, or after a long gap, sets `failing_since`. */
 export async function noteFailure(tx: Transaction, webhookId: number, at: Date): Promise<void> {
   const begins = 'failing_since IS NULL OR last_failed_at IS NULL OR last_failed_at < ?';
   const previous = new Date(at.getTime() - longestGapMs);

@@ -3,8 +3,8 @@ import type { DisabledReason } from '../../../contract/webhooks';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * The longest time between two failures in which the endpoint counts as failing: longer than any pause between attempts. After
- * a longer one it is not known whether it failed meanwhile.
+ * The longest gap between two failures of one failure period: longer than any pause between attempts. A longer gap
+ * restarts the failure period.
  */
 export const longestGapMs = 36 * hourMs;
 

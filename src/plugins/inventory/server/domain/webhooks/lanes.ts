@@ -4,10 +4,7 @@ import type { Recipient } from './webhook-store';
 /** Attempts at once to one endpoint, by each instance: a slow endpoint holds up only itself. */
 const atOnce = 4;
 
-/**
- * Deliveries that wait at an endpoint that does not fail, so that its rate does not depend on how long a round takes: as many as it
- * takes in half a second, and no more than these bytes.
- */
+/** How many deliveries to prefetch for a healthy endpoint: half a second's worth, within `bytes`. */
 const ahead = { first: 12, most: 60, ms: 500, bytes: 2 * 1024 * 1024 } as const;
 
 /** The weight of the latest attempt in the averages of an endpoint. */

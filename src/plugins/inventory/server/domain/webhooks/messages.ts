@@ -14,8 +14,8 @@ interface Bare {
 }
 
 /**
- * Builds the bodies of messages; undefined for a delivery that the endpoint does not want after all, and none for one of which it is
- * not known yet: SQL may add a listing and its type one after the other.
+ * Builds the bodies of messages. `undefined`: drop the delivery, which the endpoint does not want. Missing: retry later,
+ * because SQL may add a listing before its type.
  */
 export type BuildBodies = (deliveries: readonly Bare[]) => Promise<ReadonlyMap<number, string | undefined>>;
 

@@ -35,7 +35,7 @@ export function webhookBodies(deps: {
   };
 }
 
-/** Returns the listings that exist without a type, among those of which no type was known either when they were written. */
+/** Returns existing listings that had no type when recorded and still have none. */
 async function readUntyped(
   read: Reader,
   deliveries: ReadonlyArray<{ readonly delivery: Delivery }>,

@@ -6,7 +6,7 @@ import type { Category, InventoryType } from '../../catalogue/model';
 import type { Concept } from './concepts';
 import { type ColumnFields, missingConcepts } from './propose-columns';
 
-/** The categories that usual columns become. Their slugs are those of the concepts. */
+/** The categories of common columns. Their slugs are those of the concepts. */
 const templates = {
   make: { name: 'Make', kind: 'select' },
   model: { name: 'Model', kind: 'select', parent: 'make' },
@@ -39,7 +39,7 @@ export interface NewCategory {
 }
 
 /**
- * Returns the categories that usual columns without one become. Columns without values become none.
+ * Proposes categories for common columns that have values but no category.
  *
  * @param of.fields what the columns fill by now
  */

@@ -92,7 +92,7 @@ function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {
 }
 
 /**
- * Returns the change without what would undo the work of people.
+ * Returns the change without values that would override staff's decisions.
  *
  * @param removal how the feed removed the listing, which is back now; undefined if it did not
  */

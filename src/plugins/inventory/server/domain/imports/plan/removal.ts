@@ -27,8 +27,8 @@ export interface ImportEditor {
 }
 
 /**
- * @throws Refusal `svc_forbidden` if a full feed moves listings to the trash, or an export adds categories, which the editor
- * may not
+ * @throws Refusal `svc_forbidden` if a full feed moves listings to the trash, or an import would add categories, which
+ * the editor may not
  */
 export function requireRights(
   { mode, removal, missing_categories }: Pick<ImportSettings, 'mode' | 'removal' | 'missing_categories'>,

@@ -4,9 +4,8 @@ import type { Mapping } from '../map/map-row';
 import type { FeedRecord } from '../read/feed';
 
 /**
- * Returns a function that identifies what a row says in the columns that are used, and everything else that decides what the
- * row does, except its listing. If the hash of a row and its listing are as they were when the row changed nothing, it
- * changes nothing.
+ * Returns a function that hashes everything that decides a row's effect, except its listing. If neither the hash nor the
+ * listing has changed since the row last had no effect, the row is skipped.
  *
  * @param rules.version of the product: another release may read a value in another way
  */

@@ -110,7 +110,7 @@ export class FeedPlanner {
     await this.#write(planned, noted);
   }
 
-  /** Plans the removal of what the feed lacks. Returns the number of listings of the profile that are for sale. */
+  /** Plans the removal of what the feed lacks. Returns how many listings of the profile its policy has not removed yet: drafts count. */
   async planRemovals(): Promise<number> {
     const { settings } = this.#mapping;
     const own = [...this.#stock.links.values()].filter(({ isAdopted }) => !isAdopted);

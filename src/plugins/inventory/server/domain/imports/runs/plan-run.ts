@@ -31,7 +31,7 @@ export interface PlannedFeed {
   readonly counts: RunCounts;
   /** The id of the last row of earlier runs. */
   readonly before: number;
-  /** The listings of the profile that are for sale before a full feed. */
+  /** The listings of the profile that its policy had not removed before a full feed: drafts count. */
   readonly active: number;
   /** Rows whose pictures are to be fetched. */
   readonly pictures: number;

@@ -39,8 +39,8 @@ export function isSamePerson(one: ContactDetails, other: ContactDetails): boolea
   return isPerson(one, other, isSamePhone);
 }
 
-/** Returns whether two contacts are surely the same person, for what cannot be undone: no phone number is compared by its end. */
-export function isSurelySamePerson(one: ContactDetails, other: ContactDetails): boolean {
+/** Returns whether two contacts have the same email address or phone digits. Exact match, for irreversible actions. */
+export function hasSameContact(one: ContactDetails, other: ContactDetails): boolean {
   return isPerson(one, other, isEqualPhone);
 }
 

@@ -63,7 +63,7 @@ export async function receiveLead(
 ): Promise<Reception> {
   const read = readIn(tx);
   const since = now.getTime() - repeatMs + 1;
-  /** Not a lead that is being erased: the stored response would outlive it. */
+  /** Skips a lead that is being erased: its stored response would outlive it. */
   const kept = async <Found extends { id: number }>(found: Found | undefined) =>
     found && (await lockLeads(tx, [found.id])).length > 0 ? found : undefined;
 

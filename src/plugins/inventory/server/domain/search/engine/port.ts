@@ -4,9 +4,7 @@
  * An engine serves one inventory type. All arguments and results survive a structured clone, so an engine can run in a
  * worker or in another process.
  */
-
-export type ListingStatus = 'publish' | 'draft' | 'trash';
-export const LISTING_STATUSES: readonly ListingStatus[] = ['publish', 'draft', 'trash'];
+import type { ListingStatus } from '../../../../contract/listing';
 
 /** The whole searchable state of one listing. */
 export interface IndexedListing {

@@ -1,5 +1,6 @@
+import { isAvailable, listingStatuses, type ListingStatus } from '../../../../contract/listing';
+import type { SaleState } from './port';
 import { BitSet } from './sets/bit-set';
-import { LISTING_STATUSES, type ListingStatus, type SaleState } from './port';
 import { sharedCount, size } from './thread/shared-count';
 
 export interface State {
@@ -15,21 +16,24 @@ export class Statuses {
   readonly trash = new BitSet();
   readonly sold = new BitSet();
   readonly #salePending = new BitSet();
+  readonly #available = new BitSet();
 
   set(ordinal: number, state: State): void {
     this.clear(ordinal);
     this[state.status].add(ordinal);
     if (state.isSold) this.sold.add(ordinal);
     if (state.isSalePending) this.#salePending.add(ordinal);
+    if (isAvailable(state)) this.#available.add(ordinal);
   }
 
   clear(ordinal: number): void {
-    for (const set of [this.publish, this.draft, this.trash, this.sold, this.#salePending]) set.delete(ordinal);
+    const sets = [this.publish, this.draft, this.trash, this.sold, this.#salePending, this.#available];
+    for (const set of sets) set.delete(ordinal);
   }
 
   /** Returns undefined for an ordinal that is dead or has no status yet. */
   statusOf(ordinal: number): ListingStatus | undefined {
-    return LISTING_STATUSES.find((status) => this[status].has(ordinal));
+    return listingStatuses.find((status) => this[status].has(ordinal));
   }
 
   /** Returns the state of a live ordinal. */
@@ -56,7 +60,7 @@ export class Statuses {
   /** Returns the `listings` that are in one of the sale `states`. */
   filterBySaleState(listings: BitSet, states: readonly SaleState[]): BitSet {
     const met = new BitSet();
-    if (states.includes('available')) met.copyFrom(this.#available());
+    if (states.includes('available')) met.copyFrom(this.#available);
     if (states.includes('sold')) met.addAll(this.sold);
     if (states.includes('pending')) met.addAll(this.#salePending);
     const found = new BitSet();
@@ -74,12 +78,7 @@ export class Statuses {
       trash: size(this.trash),
       sold: sharedCount(shown, this.sold),
       salePending: sharedCount(shown, this.#salePending),
-      available: size(this.#available()),
+      available: size(this.#available),
     };
-  }
-
-  /** Returns the set for which `isAvailable` is true. */
-  #available(): BitSet {
-    return this.publish.without(this.sold).without(this.#salePending);
   }
 }

@@ -24,16 +24,16 @@ export interface VinFormValues {
  * @throws Refusal `svc_invalid_param` for a type without VINs, `svc_invalid_vin`, `svc_vin_not_decoded`
  */
 export async function decodeForForm(
-  ask: { decoder: VinDecoder; score: ScoreVin | undefined; catalogue: CatalogueView },
+  deps: { decoder: VinDecoder; score: ScoreVin | undefined; catalogue: CatalogueView },
   type: InventoryType,
   options: { vinText: string; mayMismatch: boolean; modelYear: number | undefined },
 ): Promise<VinFormValues> {
   requireVinType(type);
   const reading = parseVin(options.vinText, { mayMismatch: options.mayMismatch });
-  if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, ask.score);
-  const decoded = await ask.decoder.decode(reading.vin, options.modelYear);
+  if ('problem' in reading) throw await refuseVin(reading.problem, options.vinText, deps.score);
+  const decoded = await deps.decoder.decode(reading.vin, options.modelYear);
   if (decoded.quality === 'none') throw refuseUndecoded(decoded);
-  const mapped = mapDecodedVin(type, ask.catalogue, decoded);
+  const mapped = mapDecodedVin(type, deps.catalogue, decoded);
   const values = type.categories.flatMap(({ id }) => {
     const value = formValue(mapped.written.values.get(id));
     return value === undefined ? [] : [{ categoryId: id, value, reads: [mapped.mapped[id]].flat().join(', ') }];

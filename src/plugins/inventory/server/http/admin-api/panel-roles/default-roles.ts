@@ -80,7 +80,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   {
     code: 'inventory-photographer',
     name: 'Photographer',
-    description: 'Sees listings and adds their photos.',
+    description: 'Sees listings and changes their photos.',
     rights: ['listings.read'],
     editor: { verbs: ['read', 'update'], fields: 'photos' },
     strapi: files,

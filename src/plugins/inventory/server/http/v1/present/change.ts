@@ -3,8 +3,8 @@ import type { ListingChange } from '../../../domain/freshness/listings/source';
 import type { SerialisedListing } from '../../shared/serialised-listings';
 
 /**
- * Returns the JSON of a change in parts. A listing that is now of another type is gone for a reader of one type; for a reader
- * of all types, `undefined`: the change in its present type shows it.
+ * Returns the JSON of a change in parts. A listing that is now of another type is reported as `gone` to
+ * type-filtered requests; for requests of all types, returns `undefined`: the change in its present type shows it.
  */
 export function presentChange(
   { listingId, typeId, changedAt }: ListingChange,

@@ -1,6 +1,7 @@
 import type { BitSet } from '../sets/bit-set';
 import { withRoom } from '../sets/growable';
-import type { IndexedTerm, ListingStatus } from '../port';
+import type { ListingStatus } from '../../../../../contract/listing';
+import type { IndexedTerm } from '../port';
 import { PostingStore } from '../text/posting-store';
 import { TermRows } from './term-rows';
 import { TermSlots } from './term-slots';

@@ -68,7 +68,7 @@ export const rotate = operation({
   id: 'rotateChannel',
   tag,
   summary: 'Give a channel a new address',
-  description: 'The old address ends at once.',
+  description: 'The old address stops working immediately.',
   answer: {
     message: 'The channel has a new address. The old one has ended.',
     data: channelResponse,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { LISTING_STATUSES, photoCountKey, soldAtKey, type StockConditions } from '../../port';
+import { listingStatuses } from '../../../../../../contract/listing';
+import { photoCountKey, soldAtKey, type StockConditions } from '../../port';
 import { aListing, aSchema, idsOf } from '../builders';
 import type { Harness } from './harness';
 
@@ -23,7 +24,7 @@ export function testConditions({ withListings, found }: Harness): void {
     const [draft, trashed] = [aListing({ status: 'draft' }), aListing({ status: 'trash' })];
     const engine = await withListings([free, sold, both, pendingDraft, draft, trashed]);
     expect(await found(engine, { sale: ['available'] })).toEqual([free.id]);
-    expect(await found(engine, { sale: ['available'], statuses: LISTING_STATUSES })).toEqual([free.id]);
+    expect(await found(engine, { sale: ['available'], statuses: listingStatuses })).toEqual([free.id]);
     expect(await found(engine, { sale: ['sold'] })).toEqual(idsOf([sold, both]));
     expect(await found(engine, { sale: ['pending'], statuses: ['publish', 'draft'] })).toEqual(
       idsOf([both, pendingDraft]),

@@ -16,15 +16,15 @@ import type { Secrets } from '../../platform/secrets';
 import type { ServiceParts } from './parts';
 import type { Projections } from './projections';
 
-interface IntakeDeps {
+interface ImportServicesDeps {
   readonly projections: Projections;
   readonly secrets: Secrets;
   readonly locks: NamedLocks;
   readonly reach: Reach;
 }
 
-/** Creates what takes in stock from outside: uploads, imports of feeds and imports by VIN. */
-export function createIntake(parts: ServiceParts, deps: IntakeDeps) {
+/** Creates the services of uploads, imports of feeds and imports by VIN. */
+export function createImportServices(parts: ServiceParts, deps: ImportServicesDeps) {
   const { database, environment, clock } = parts;
   const mediaDeps: MediaDeps = { database, storage: parts.mediaStorage, clock };
   const incoming = incomingFiles(environment);
@@ -45,7 +45,7 @@ export function createIntake(parts: ServiceParts, deps: IntakeDeps) {
 
 function createFeedImports(
   { database, environment, clock, outbound, version, log }: ServiceParts,
-  { projections, secrets, reach }: IntakeDeps,
+  { projections, secrets, reach }: ImportServicesDeps,
   { incoming, uploads }: { readonly incoming: IncomingFiles; readonly uploads: Uploads },
 ) {
   const { catalogue, locations, settings, freshness } = projections;
@@ -71,7 +71,7 @@ function createFeedImports(
 
 function createVinImports(
   { database, environment, clock, outbound, log }: ServiceParts,
-  { projections: { catalogue, freshness }, locks }: IntakeDeps,
+  { projections: { catalogue, freshness }, locks }: ImportServicesDeps,
 ) {
   const vinDecoding = createVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,

@@ -66,6 +66,7 @@ export async function attempt(
       maxBytes: webhookLimits.shownBytes,
       timeoutMs,
       signal,
+      keepsConnection: true,
     });
     const { status } = response;
     // As a stream, because it may be cut inside a character.

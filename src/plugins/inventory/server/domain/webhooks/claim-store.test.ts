@@ -4,7 +4,16 @@ import { webhook } from '../../content-types/webhook';
 import { webhookDelivery } from '../../content-types/webhook-delivery';
 import type { Database, Reader } from '../../platform/database/database';
 import { memoryDatabase } from '../../platform/testing/memory-database';
-import { claimDue, noteFailure, noteSuccess, webhooksWithDue } from './claim-store';
+import { webhookLimits } from '../../../contract/webhooks';
+import {
+  claimDue,
+  noteFailure,
+  noteSuccess,
+  type Outcome,
+  storeMessages,
+  storeResults,
+  webhooksWithDue,
+} from './claim-store';
 
 const now = new Date(100_000);
 
@@ -58,10 +67,52 @@ test('the backlog of a disabled endpoint is not looked through', async () => {
   ]);
 });
 
+test('messages and results of many deliveries are stored by few statements, and a replayed delivery stays as it is', async () => {
+  const long = 'ä'.repeat(webhookLimits.shownBytes + 1);
+  const claimed = { claimed_until: 5_000, is_manual: true, attempts: 1 };
+  for (const id of [1, 2, 3]) await aDelivery(id, 1, claimed);
+  await aDelivery(4, 1, { ...claimed, claimed_until: null, message_id: 'msg_old' });
+  const messages = [1, 2, 3, 4, 9].map((id) => ({ id, message_id: `msg_${id}`, body: long }));
+  const statements: string[] = [];
+  sql.on('query', ({ sql: text }: { sql: string }) => statements.push(text));
+
+  const stored = await database.withTx((tx) => storeMessages(tx, messages));
+  expect([...stored]).toEqual([1, 2, 3, 4].map((id) => [id, id === 4 ? 'msg_old' : `msg_${id}`]));
+
+  const answered = { webhookId: 1, claimedUntil: new Date(5_000).toISOString(), at: now, durationMs: 3, error: null };
+  const good = { ...answered, isSuccess: true, responseStatus: 204, responseBody: '', nextAttemptAt: undefined };
+  const bad = { ...answered, isSuccess: false, responseStatus: 500, responseBody: '12' };
+  const outcomes: Outcome[] = [
+    { ...good, deliveryId: 4 },
+    { ...bad, deliveryId: 2, nextAttemptAt: new Date(9_000) },
+    { ...bad, deliveryId: 3, nextAttemptAt: undefined },
+    { ...good, deliveryId: 1 },
+  ];
+  await database.withTx((tx) => storeResults(tx, outcomes));
+
+  const rows = (await sql('inventory_webhook_deliveries').orderBy('id')) as Array<Record<string, unknown>>;
+  const ended = { claimed_until: null, is_manual: 0, attempts: 2, duration_ms: 3, error: null };
+  const cut = long.slice(0, webhookLimits.shownBytes);
+  expect(rows).toMatchObject([
+    { ...ended, delivery_status: 'delivered', next_attempt_at: null, delivered_at: now.getTime(), body: cut },
+    {
+      ...ended,
+      delivery_status: 'pending',
+      next_attempt_at: 9_000,
+      delivered_at: null,
+      body: long,
+      response_body: '12',
+    },
+    { ...ended, delivery_status: 'failed', next_attempt_at: null, delivered_at: null, body: cut, response_status: 500 },
+    { delivery_status: 'pending', attempts: 1, next_attempt_at: 1, body: long, is_manual: 1, response_status: null },
+  ]);
+  expect(statements.filter((text) => text.includes('UPDATE'))).toHaveLength(2);
+});
+
 describe('an endpoint is failing', () => {
   const hourMs = 60 * 60 * 1000;
   const fail = async (...hours: readonly number[]) => {
-    for (const hour of hours) await database.withTx((tx) => noteFailure(tx, 1, new Date(hour * hourMs)));
+    for (const hour of hours) await database.withTx((tx) => noteFailure(tx, 1, { first: new Date(hour * hourMs) }));
     const { failing_since } = (await sql('inventory_webhooks').where({ id: 1 }).first()) as { failing_since: number };
     return failing_since / hourMs;
   };

@@ -1,6 +1,7 @@
 import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { updateMany } from '../../platform/database/update-many';
 import { deliveryTable } from './delivery-store';
 import { longestGapMs } from './failing-endpoint';
 
@@ -60,20 +61,19 @@ export async function releaseAllClaims(tx: Transaction): Promise<void> {
 }
 
 /**
- * Stores a message before its first attempt, so that every attempt sends the same. One that is built again for a replay keeps
- * its id.
+ * Stores messages before their first attempt, so that every attempt sends the same. One that is built again for a replay keeps
+ * its id. Returns the ids of the messages, by delivery that still exists.
  */
-export async function storeMessage(
+export async function storeMessages(
   tx: Transaction,
-  id: number,
-  message: { readonly messageId: string; readonly body: string },
-): Promise<void> {
-  await tx(deliveryTable)
-    .where({ id })
-    .update({
-      message_id: tx.raw('coalesce(message_id, ?)', [message.messageId]),
-      body: message.body,
-    });
+  messages: ReadonlyArray<{ readonly id: number; readonly message_id: string; readonly body: string }>,
+): Promise<Map<number, string>> {
+  const stored = await updateMany(tx, deliveryTable, messages, {
+    set: `message_id = coalesce(${deliveryTable}.message_id, v.message_id), body = v.body`,
+    where: `${deliveryTable}.id = v.id`,
+    returning: `${deliveryTable}.id AS id, ${deliveryTable}.message_id AS message_id`,
+  });
+  return new Map(stored.map(({ id, message_id }) => [Number(id), String(message_id)]));
 }
 
 /** The shortest and the longest time until a deferred delivery is looked at again. */
@@ -90,8 +90,8 @@ export async function deferDelivery(
   await tx(deliveryTable).where({ id }).update({ next_attempt_at: next, claimed_until: null });
 }
 
-export async function deleteDelivery(tx: Transaction, id: number): Promise<void> {
-  await tx(deliveryTable).where({ id }).delete();
+export async function deleteDeliveries(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx(deliveryTable).whereIn('id', ids).delete();
 }
 
 /** The result of an attempt. */
@@ -111,28 +111,34 @@ export interface Outcome {
 }
 
 /**
- * Stores the result of an attempt and ends the claim. A delivery that was replayed meanwhile stays as it is: it is sent
+ * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is sent
  * again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt only
  * the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
  */
-export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
-  const { deliveryId: id, isSuccess, at, nextAttemptAt } = outcome;
-  const claimed = outcome.claimedUntil === null ? null : new Date(outcome.claimedUntil);
-  await tx(deliveryTable)
-    .where({ id, claimed_until: claimed })
-    .update({
-      delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
-      attempts: tx.raw('coalesce(attempts, 0) + 1'),
-      next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
-      claimed_until: null,
-      is_manual: false,
-      response_status: outcome.responseStatus,
-      response_body: outcome.responseBody,
-      error: outcome.error,
-      duration_ms: outcome.durationMs,
-      delivered_at: isSuccess ? at : null,
-      ...(!nextAttemptAt && { body: tx.raw('substr(body, 1, ?)', [webhookLimits.shownBytes]) }),
-    });
+export async function storeResults(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
+  await updateMany(tx, deliveryTable, outcomes.map(resultOf), {
+    set: `delivery_status = v.delivery_status, attempts = coalesce(${deliveryTable}.attempts, 0) + 1,
+      next_attempt_at = v.next_attempt_at, claimed_until = NULL, is_manual = FALSE, response_status = v.response_status,
+      response_body = v.response_body, error = v.error, duration_ms = v.duration_ms, delivered_at = v.delivered_at,
+      body = CASE WHEN v.next_attempt_at IS NULL THEN substr(${deliveryTable}.body, 1, ${webhookLimits.shownBytes})
+        ELSE ${deliveryTable}.body END`,
+    where: `${deliveryTable}.id = v.id AND ${deliveryTable}.claimed_until IS NOT DISTINCT FROM v.claimed_until`,
+    returning: `${deliveryTable}.id AS id`,
+  });
+}
+
+function resultOf({ isSuccess, at, nextAttemptAt, ...outcome }: Outcome) {
+  return {
+    id: outcome.deliveryId,
+    claimed_until: outcome.claimedUntil === null ? null : new Date(outcome.claimedUntil),
+    delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
+    next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
+    response_status: outcome.responseStatus,
+    response_body: outcome.responseBody,
+    error: outcome.error,
+    duration_ms: outcome.durationMs,
+    delivered_at: isSuccess ? at : null,
+  };
 }
 
 /** Notes a success of an endpoint, which ends its failures. */
@@ -143,15 +149,16 @@ export async function noteSuccess(tx: Transaction, webhookId: number): Promise<v
     .update({ failing_since: null });
 }
 
-/** Notes a failure of an endpoint. The first one since a success, or after a long gap, sets `failing_since`. */
-export async function noteFailure(tx: Transaction, webhookId: number, at: Date): Promise<void> {
+ * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is sent
+ * again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt only
+ * the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
   const begins = 'failing_since IS NULL OR last_failed_at IS NULL OR last_failed_at < ?';
-  const previous = new Date(at.getTime() - longestGapMs);
+  const previous = new Date(first.getTime() - longestGapMs);
   await tx('inventory_webhooks')
     .where({ id: webhookId })
     .update({
-      failing_since: tx.raw(`CASE WHEN ${begins} THEN ? ELSE failing_since END`, [previous, at]),
-      last_failed_at: at,
+      failing_since: tx.raw(`CASE WHEN ${begins} THEN ? ELSE failing_since END`, [previous, first]),
+      last_failed_at: latest,
     });
 }
 

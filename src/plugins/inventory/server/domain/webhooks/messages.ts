@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { Refusal } from '../../../contract/refusal';
 import { retried, type RetryDeps } from './attempt';
-import { deferDelivery, deleteDelivery, type Outcome, releaseClaims, storeMessage, storeOutcome } from './claim-store';
+import {
+  deferDelivery,
+  deleteDeliveries,
+  type Outcome,
+  releaseClaims,
+  storeMessages,
+  storeResults,
+} from './claim-store';
 import { type Delivery, readDeliveriesById } from './delivery-store';
 import { lockPersonalData, type Recipient, type Webhook } from './webhook-store';
 
@@ -39,14 +46,22 @@ export async function withMessages(ids: readonly number[], deps: MessageDeps): P
   });
   if (bare.length === 0) return claimed;
   const { bodies, failed } = await build(bare, deps);
-  await database.withTx(async (tx) => {
-    await storeMessages(tx, bare, bodies);
+  const stored = await database.withTx(async (tx) => {
+    const messageIds = await storeBuilt(tx, bare, bodies);
     for (const one of bare)
       if (!bodies.has(one.delivery.id) && !failed.includes(one))
         await deferDelivery(tx, one.delivery, deps.clock.now());
-    for (const { delivery } of failed) await storeOutcome(tx, unbuilt(delivery, deps));
+    await storeResults(
+      tx,
+      failed.map(({ delivery }) => unbuilt(delivery, deps)),
+    );
+    return messageIds;
   });
-  return (await readDeliveriesById(database.read, ids)).filter(({ body }) => body !== null);
+  return claimed.flatMap((delivery) => {
+    if (delivery.body !== null) return [delivery];
+    const [messageId, body] = [stored.get(delivery.id), bodies.get(delivery.id)];
+    return messageId === undefined || body === undefined ? [] : [{ ...delivery, messageId, body }];
+  });
 }
 
 interface Built {
@@ -86,22 +101,31 @@ function unbuilt(delivery: Delivery, deps: RetryDeps): Outcome {
   };
 }
 
-/** Stores messages. Those of an endpoint that may receive other data by now are released instead, to be built again. */
-async function storeMessages(
+/**
+ * Stores messages. Those of an endpoint that may receive other data by now are released instead, to be built again. Returns the
+ * ids of the stored ones, by delivery.
+ */
+async function storeBuilt(
   tx: Transaction,
   bare: readonly Bare[],
   bodies: ReadonlyMap<number, string | undefined>,
-): Promise<void> {
+): Promise<Map<number, string>> {
   const aboutLeads = bare.filter(({ delivery }) => delivery.leadId !== null);
   const receives = await lockPersonalData(tx, new Set(aboutLeads.map(({ webhook }) => webhook.id)));
+  const messages: Array<{ id: number; message_id: string; body: string }> = [];
+  const [outdated, unwanted]: [number[], number[]] = [[], []];
   for (const { delivery, webhook } of bare) {
-    if (!bodies.has(delivery.id)) continue;
-    const body = bodies.get(delivery.id);
+    const { id } = delivery;
+    if (!bodies.has(id)) continue;
+    const body = bodies.get(id);
     const isOutdated = delivery.leadId !== null && receives.get(webhook.id) !== webhook.includesPersonalData;
-    if (isOutdated) await releaseClaims(tx, [delivery.id]);
-    else if (body === undefined) await deleteDelivery(tx, delivery.id);
-    else await storeMessage(tx, delivery.id, { messageId: newMessageId(), body });
+    if (isOutdated) outdated.push(id);
+    else if (body === undefined) unwanted.push(id);
+    else messages.push({ id, message_id: newMessageId(), body });
   }
+  await releaseClaims(tx, outdated);
+  await deleteDeliveries(tx, unwanted);
+  return storeMessages(tx, messages);
 }
 
 /** Returns a random id, so that no message of a restored backup has the id of another one. */

@@ -1,7 +1,9 @@
 import type { DeliveredEvent } from '../../../contract/webhooks';
 import { readIn } from '../../platform/database/database';
 import { select } from '../../platform/database/select';
-import type { Changes, Transaction } from '../../platform/database/transaction';
+import { insertMany } from '../../platform/database/insert-many';
+import type { ValuesOf } from '../../platform/database/tables';
+import type { Transaction } from '../../platform/database/transaction';
 import { listingEvents, type ListingStates } from './events';
 import { fromList } from './lists';
 
@@ -16,10 +18,7 @@ export interface Occurrence {
   readonly version?: number | null;
 }
 
-type DeliveryRow = Changes<'inventory_webhook_deliveries'>;
-
-/** Rows per statement: SQLite takes 32,766 values. */
-const batch = 500;
+type DeliveryRow = ValuesOf<'inventory_webhook_deliveries'>;
 
 const subscribers = select('inventory_webhooks', ['id', 'event_list', 'type_list']);
 
@@ -49,8 +48,7 @@ export async function announce(tx: Transaction, occurrences: readonly Occurrence
       .filter(({ event, typeId }) => events.has(event) && (types?.has(String(typeId)) ?? true))
       .map((occurrence) => deliveryRow(id, occurrence, now));
   });
-  for (let start = 0; start < rows.length; start += batch)
-    await tx('inventory_webhook_deliveries').insert(rows.slice(start, start + batch));
+  await insertMany(tx, 'inventory_webhook_deliveries', rows);
 }
 
 /** Returns a new delivery, which is due at once. */

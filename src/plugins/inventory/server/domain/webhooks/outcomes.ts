@@ -1,7 +1,7 @@
 import { readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { record } from '../audit/audit';
-import { disableWebhook, noteFailure, noteSuccess, type Outcome, storeOutcome } from './claim-store';
+import { disableWebhook, noteFailure, noteSuccess, type Outcome, storeResults } from './claim-store';
 import { disabledBy } from './failing-endpoint';
 import { findWebhook } from './webhook-store';
 
@@ -11,7 +11,7 @@ export async function storeOutcomes(
   outcomes: readonly Outcome[],
   warn: (message: string) => void,
 ): Promise<void> {
-  for (const outcome of outcomes) await storeOutcome(tx, outcome);
+  await storeResults(tx, outcomes);
   for (const webhookId of new Set(outcomes.map((outcome) => outcome.webhookId)))
     await noteOutcomes(
       tx,
@@ -20,23 +20,28 @@ export async function storeOutcomes(
     );
 }
 
-/** Notes the results of one endpoint, in their order: only the last success and the failures after it count, and each 410. */
+/**
+ * Notes the results of one endpoint, which are in their order: only the last success and the failures after it count, and each
+ * 410.
+ */
 async function noteOutcomes(tx: Transaction, outcomes: readonly Outcome[], warn: (message: string) => void) {
   const last = outcomes.findLastIndex(({ isSuccess }) => isSuccess);
   const success = outcomes[last];
   if (success) await noteSuccess(tx, success.webhookId);
-  const failures = outcomes.filter(
-    ({ isSuccess, responseStatus }, index) => !isSuccess && (index > last || responseStatus === 410),
-  );
-  for (const failure of failures) await noteFailed(tx, failure, warn);
+  const failures = outcomes.filter((outcome, index) => !outcome.isSuccess && (index > last || isGone(outcome)));
+  const [first, latest] = [failures[0], failures.at(-1)];
+  if (first && latest) await noteFailures(tx, { first, latest: failures.find(isGone) ?? latest }, warn);
 }
 
-async function noteFailed(
+const isGone = ({ responseStatus }: Outcome) => responseStatus === 410;
+
+async function noteFailures(
   tx: Transaction,
-  { webhookId, responseStatus: status, at }: Outcome,
+  { first, latest }: { readonly first: Outcome; readonly latest: Outcome },
   warn: (message: string) => void,
 ): Promise<void> {
-  await noteFailure(tx, webhookId, at);
+  const { webhookId, responseStatus: status, at } = latest;
+  await noteFailure(tx, webhookId, { first: first.at, latest: at });
   const webhook = await findWebhook(readIn(tx), webhookId);
   if (!webhook?.isEnabled) return;
   const failingSince = webhook.failingSince === null ? null : new Date(webhook.failingSince);

@@ -2,7 +2,8 @@ import { isPostgres } from './database';
 import { type ColumnName, ownTables, type RowOf, type ValuesOf } from './tables';
 import type { Transaction } from './transaction';
 
-type OwnTable = keyof typeof ownTables;
+/** A table of this product. */
+export type OwnTable = keyof typeof ownTables;
 
 /**
  * Inserts rows in their order by one statement with one parameter: knex takes longer for each value than the database.
@@ -16,12 +17,22 @@ export async function insertMany<Table extends OwnTable, Column extends ColumnNa
   returning: readonly Column[] = [],
 ): Promise<Array<Pick<RowOf<Table>, Column>>> {
   if (rows.length === 0) return [];
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const sql = isPostgres(tx) ? postgresInsert(table, columns) : sqliteInsert(table, columns);
+  const columns = columnsOf(rows);
+  const names = columns.map(quoted).join(', ');
   const answer = returning.length === 0 ? '' : ` RETURNING ${returning.map(quoted).join(', ')}`;
-  const json = isPostgres(tx) ? JSON.stringify(rows) : withMillis(rows);
-  const result: unknown = await tx.raw(sql + answer, [json]);
+  const sql = `INSERT INTO ${table} (${names}) ${rowsFromJson(tx, table, columns)}${answer}`;
+  const result: unknown = await tx.raw(sql, [toJson(tx, rows)]);
   return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Array<Pick<RowOf<Table>, Column>>;
+}
+
+/** Returns the names of all columns of the rows. */
+export function columnsOf(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+
+/** Returns rows as the parameter of `rowsFromJson`. */
+export function toJson(tx: Transaction, rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string {
+  return isPostgres(tx) ? JSON.stringify(rows) : withMillis(rows);
 }
 
 /** SQLite stores times as epoch milliseconds. */
@@ -33,19 +44,24 @@ function withMillis(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): str
   return JSON.stringify(plain);
 }
 
+/** Returns an SQL query of these columns of the rows in its parameter, in their order. */
+export function rowsFromJson(tx: Transaction, table: OwnTable, columns: readonly string[]): string {
+  return isPostgres(tx) ? postgresRows(table, columns) : sqliteRows(columns);
+}
+
 /** `->>` reads true and false as 1 and 0, as SQLite stores them. */
-function sqliteInsert(table: OwnTable, columns: readonly string[]): string {
-  const values = columns.map((name) => `value ->> '$.${name}'`);
-  return `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`;
+function sqliteRows(columns: readonly string[]): string {
+  const values = columns.map((name) => `value ->> '$.${name}' AS ${quoted(name)}`);
+  return `SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`;
 }
 
 /** A JSON column is given as text, which `#>>` takes out of its JSON string. */
-function postgresInsert(table: OwnTable, columns: readonly string[]): string {
+function postgresRows(table: OwnTable, columns: readonly string[]): string {
   const kinds: Readonly<Record<string, string>> = ownTables[table];
   const values = columns.map((name) =>
-    kinds[name] === 'json' ? `(x.${quoted(name)} #>> '{}')::jsonb` : `x.${quoted(name)}`,
+    kinds[name] === 'json' ? `(x.${quoted(name)} #>> '{}')::jsonb AS ${quoted(name)}` : `x.${quoted(name)}`,
   );
-  return `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')}
+  return `SELECT ${values.join(', ')}
     FROM ROWS FROM (json_populate_recordset(NULL::${table}, ?::json)) WITH ORDINALITY AS x ORDER BY x.ordinality`;
 }
 

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './addresses';
@@ -19,6 +19,8 @@ export interface OutboundRequest {
   /** From the first step to the last byte. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Whether the connection may serve later requests to the same addresses. Such a request may arrive twice. */
+  readonly keepsConnection?: boolean;
 }
 
 export interface OutboundResponse {
@@ -32,11 +34,31 @@ export interface OutboundResponse {
 /** Reads as much of a body as is wanted. */
 export type ReadBody = (response: IncomingMessage) => Promise<{ body: Buffer; isCut: boolean }>;
 
+interface ExchangeDeps {
+  readonly addresses: readonly Address[];
+  readonly signal: AbortSignal;
+  readonly readOf: ReadBody;
+  /** Has the connections to these addresses; without it the request has a connection of its own. */
+  readonly agent?: Agent | undefined;
+}
+
 /** Sends the request to one of the addresses, whichever answers first. */
-export function exchange(
+export async function exchange(request: OutboundRequest, url: URL, deps: ExchangeDeps): Promise<OutboundResponse> {
+  try {
+    return await exchangeOnce(request, url, deps);
+  } catch (error) {
+    if (!(error instanceof ConnectionEnded) || deps.signal.aborted) throw error;
+    return exchangeOnce(request, url, { ...deps, agent: undefined });
+  }
+}
+
+/** The server ended a kept connection, perhaps before the request reached it. */
+class ConnectionEnded extends Error {}
+
+function exchangeOnce(
   { method, headers, body }: OutboundRequest,
   url: URL,
-  { addresses, signal, readOf }: { addresses: readonly Address[]; signal: AbortSignal; readOf: ReadBody },
+  { addresses, signal, readOf, agent }: ExchangeDeps,
 ): Promise<OutboundResponse> {
   const lookup: LookupFunction = (_host, { all }, callback) => {
     const [first] = addresses;
@@ -48,7 +70,7 @@ export function exchange(
     headers: { 'User-Agent': 'dealer-inventory', ...headers, ...(body && { 'Content-Length': body.length }) },
     lookup,
     signal,
-    agent: false, // a connection of its own: a pooled one may go to an address that is no longer allowed
+    agent: agent ?? false,
   };
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -57,9 +79,11 @@ export function exchange(
       isAnswered = true;
       readOf(response)
         .then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, ...read }), reject)
-        .finally(() => sent.destroy());
+        .finally(() => {
+          if (!agent || !response.complete) sent.destroy();
+        });
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => reject(sent.reusedSocket && !isAnswered ? new ConnectionEnded() : error));
     sent.on('close', () => {
       // Such as after 101: Node then emits neither a response nor an error.
       if (!isAnswered) reject(new OutboundFailure('unreachable', 'The connection was closed without an answer.'));

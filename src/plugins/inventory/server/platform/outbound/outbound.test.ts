@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Resolve } from './addresses';
 import type { OutboundRequest } from './exchange';
 import { Outbound } from './outbound';
@@ -114,6 +114,56 @@ test('checks the addresses of a name again for each request', async () => {
 
   await expect(outbound.send(request)).rejects.toMatchObject({ kind: 'unreachable' }); // no TLS here
   await expect(outbound.send(request)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+describe('a kept connection', () => {
+  const kept = (change: Partial<OutboundRequest> = {}) =>
+    toHere({ url: `http://hook.example:${port}/`, keepsConnection: true, body: Buffer.from('{}'), ...change });
+  const reach = () => ({ origins: [`http://hook.example:${port}`] });
+  /** Sends requests one after another. Returns how many connections they used. */
+  async function connectionsOf(outbound: Outbound, requests: readonly OutboundRequest[]): Promise<number> {
+    const sockets = new Set<unknown>();
+    respond = (request, response) => {
+      sockets.add(request.socket);
+      response.end('fine');
+    };
+    for (const request of requests) await outbound.send(request);
+    return sockets.size;
+  }
+
+  test('serves requests to the same addresses, in any order of them', async () => {
+    const { outbound } = anOutbound(['127.0.0.1', '127.0.0.1'], ['127.0.0.1', '127.0.0.1']);
+    expect(await connectionsOf(outbound, [kept({ reach: reach() }), kept({ reach: reach() })])).toBe(1);
+    expect(await connectionsOf(outbound, [toHere(), toHere()])).toBe(2);
+  });
+
+  test('serves no request whose name has other addresses by then', async () => {
+    const { outbound } = anOutbound(['127.0.0.1'], ['127.0.0.1', '::ffff:127.0.0.1'], ['127.0.0.1']);
+    const requests = [kept({ reach: reach() }), kept({ reach: reach() }), kept({ reach: reach() })];
+    expect(await connectionsOf(outbound, requests)).toBe(2);
+  });
+
+  test('is not used when the name has a forbidden address by then', async () => {
+    const { outbound } = anOutbound(['127.0.0.1'], ['169.254.169.254']);
+    const request = kept({ reach: { allowsPrivate: true }, url: `https://hook.example:${port}/` });
+    await expect(outbound.send(request)).rejects.toMatchObject({ kind: 'unreachable' }); // no TLS here
+    await expect(outbound.send(request)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('is replaced when the server has ended it meanwhile, and by one that answers too much', async () => {
+    const { outbound } = anOutbound(['127.0.0.1']);
+    let answered = 0;
+    respond = (request, response) => {
+      // The second request on a connection finds it ended.
+      if (answered++ === 1) request.socket.destroy();
+      else response.end('x'.repeat(answered === 1 ? 10 : 1_000_000));
+    };
+    const request = kept({ reach: reach() });
+    expect((await outbound.send(request)).isCut).toBe(false);
+    expect((await outbound.send(request)).isCut).toBe(true);
+    expect(answered).toBe(3);
+    expect(await connectionsOf(outbound, [request])).toBe(1);
+  });
 });
 
 test('follows no redirect', async () => {

@@ -6,6 +6,7 @@ import { AllowedAddresses, type Resolve, resolveByDns } from './addresses';
 import { checkHost, checkUrl, hostOf, type Reach } from './destination';
 import { exchange, type OutboundRequest, type OutboundResponse, readBody, type ReadBody } from './exchange';
 import { OutboundFailure, toFailure } from './failure';
+import { KeptConnections } from './kept-connections';
 
 /** A request whose answer is taken in parts. */
 export interface OutboundDownload extends Omit<OutboundRequest, 'method' | 'body'> {
@@ -30,11 +31,13 @@ export interface OutboundDeps {
 
 /**
  * The only code that opens outgoing HTTP connections. It resolves the host once, refuses it if any address is not allowed,
- * and connects only to the addresses that it checked, so that a second answer of DNS has no effect. It follows no redirect.
+ * and connects only to the addresses that it checked, so that a second answer of DNS has no effect. A connection that is
+ * kept for later requests serves only those whose own check finds the same addresses. It follows no redirect.
  */
 export class Outbound {
   readonly #log: (line: string) => void;
   readonly #addresses: AllowedAddresses;
+  readonly #kept = new KeptConnections();
 
   constructor({ log, resolve = resolveByDns }: OutboundDeps) {
     this.#log = log;
@@ -106,7 +109,8 @@ export class Outbound {
     const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
     try {
       const addresses = await this.#addresses.of(hostOf(url), allowed, signal);
-      return await exchange(request, url, { addresses, signal, readOf });
+      const agent = request.keepsConnection ? this.#kept.agentFor(url, addresses) : undefined;
+      return await exchange(request, url, { addresses, signal, readOf, agent });
     } catch (error) {
       if (!time.aborted) throw error;
       const message = `There was no complete answer within ${request.timeoutMs / 1000} s.`;

@@ -17,7 +17,8 @@ export const listCells: Readonly<Record<string, (record: ListedRecord) => React.
   ),
   is_sold: ({ is_sold: isSold }) => <SoldCell isSold={isSold === true} />,
   updatedAt: ({ updatedAt }) => <TimeCell at={String(updatedAt)} />,
-  listing_status: ({ listing_status: status }) => <ListingStatusBadge status={status as ListingStatus} />,
+  listing_status: ({ listing_status: status }) =>
+    status ? <ListingStatusBadge status={status as ListingStatus} /> : null,
 };
 
 function PriceCell({ cents }: { cents: unknown }) {

@@ -149,9 +149,15 @@ export async function noteSuccess(tx: Transaction, webhookId: number): Promise<v
     .update({ failing_since: null });
 }
 
- * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is sent
- * again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt only
- * the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
+/**
+ * Notes failures of an endpoint that follow each other. The first one since a success, or after a long gap, sets
+ * `failing_since`.
+ */
+export async function noteFailure(
+  tx: Transaction,
+  webhookId: number,
+  { first, latest = first }: { readonly first: Date; readonly latest?: Date },
+): Promise<void> {
   const begins = 'failing_since IS NULL OR last_failed_at IS NULL OR last_failed_at < ?';
   const previous = new Date(first.getTime() - longestGapMs);
   await tx('inventory_webhooks')

@@ -15,12 +15,12 @@ export function Person({ lead }: { lead: PanelLeadLine }) {
   const { search } = useLocation();
   const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
   return (
-    <Box position="relative" style={{ minWidth: '20rem' }}>
-      {!lead.is_read && <Dot aria-hidden />}
+    <Box style={{ minWidth: '20rem' }}>
       <NameLink to={String(lead.id)} state={{ list: search }}>
         {!lead.is_read && <VisuallyHidden>{`${t('leads.unread')}: `}</VisuallyHidden>}
         <Typography fontWeight={lead.is_read ? 'regular' : 'bold'}>{callName(lead)}</Typography>
       </NameLink>
+      {!lead.is_read && <Dot aria-hidden />}
       {ways.map((way) => (
         <Typography key={way} tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
           {way}
@@ -107,11 +107,11 @@ export function ReadToggle({ lead }: { lead: PanelLeadLine }) {
   );
 }
 
-/** In the margin next to the name. */
+/** After the name. */
 const Dot = styled.span`
-  position: absolute;
-  left: -12px;
-  top: 6px;
+  display: inline-block;
+  margin-inline-start: 8px;
+  vertical-align: middle;
   width: 8px;
   height: 8px;
   border-radius: 50%;

@@ -9,8 +9,8 @@ import { PersonDialog } from './person/person-dialog';
 import { NewLeadDialog } from './workflow/new-lead-dialog';
 import { NotificationToggle } from './workflow/new-lead-notifier';
 
-/** Buttons of the list: enter a lead, notifications, and a menu with emails and a person's data. */
-export function LeadListActions() {
+/** Buttons of the list: `children`, notifications, a menu with emails and a person's data, and enter a lead. */
+export function LeadListActions({ children }: { children: React.ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const { may } = usePermissions();
@@ -18,6 +18,7 @@ export function LeadListActions() {
   const close = () => setDialog(undefined);
   return (
     <Flex gap={2} wrap="wrap">
+      {children}
       <NotificationToggle />
       <SimpleMenu label={t('leads.more')} variant="tertiary">
         <MenuItem onSelect={() => navigate(panelPaths.leadMail)}>{t('leads.mailSettings')}</MenuItem>

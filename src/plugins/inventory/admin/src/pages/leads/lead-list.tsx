@@ -45,17 +45,16 @@ export function LeadList() {
         subtitle={
           overview.data ? t('leads.subtitle', { unread: overview.data.unread, total: overview.data.total }) : ' '
         }
-        primaryAction={<LeadListActions />}
-        secondaryAction={
-          may('leads.export') &&
-          leads.data &&
-          leads.data.pagination.total > 0 && (
-            <ExportButton
-              label={t('leads.export')}
-              name={t('leads.title')}
-              part={{ path: '/leads/export', params: filters }}
-            />
-          )
+        primaryAction={
+          <LeadListActions>
+            {may('leads.export') && leads.data && leads.data.pagination.total > 0 && (
+              <ExportButton
+                label={t('leads.export')}
+                name={t('leads.title')}
+                part={{ path: '/leads/export', params: filters }}
+              />
+            )}
+          </LeadListActions>
         }
       />
       <Layouts.Content>

@@ -30,7 +30,11 @@ export function FacetSection({
         </Flex>
       </Heading>
       <Box id={id} hidden={!isOpen} paddingBottom={3}>
-        {isOpen && children}
+        {isOpen && (
+          <Flex direction="column" alignItems="stretch" gap={2}>
+            {children}
+          </Flex>
+        )}
       </Box>
     </Section>
   );

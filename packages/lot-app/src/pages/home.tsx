@@ -50,7 +50,11 @@ function TypeCard({ type, mayAdd }: { type: StoredType; mayAdd: boolean }) {
         )}
       </div>
       <div class="figures">
-        <Figure label={t.inStock} value={inState('available').length} href={`#/stock?type=${type.id}&sale=available`} />
+        <Figure
+          label={t.sale.available}
+          value={inState('available').length}
+          href={`#/stock?type=${type.id}&sale=available`}
+        />
         <Figure
           label={t.sale.pending}
           value={inState('pending').length}

@@ -63,7 +63,7 @@ function SaleState({ shown, isReadOnly }: { shown: ShownListing; isReadOnly: boo
   return (
     <>
       <div class="segments" role="group" aria-label={t.field.sold}>
-        {choice('available', t.forSale, { sold: false, sale_pending: false })}
+        {choice('available', t.sale.available, { sold: false, sale_pending: false })}
         {choice('pending', t.markPending, { sold: false, sale_pending: true })}
         {choice('sold', t.markSold, { sold: true, sale_pending: false })}
       </div>

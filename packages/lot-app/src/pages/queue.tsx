@@ -7,7 +7,8 @@ import { categoryOf, type Field, fieldsOf, photosIn, type Value } from '../queue
 import { editQueue, shownListing, textOf } from '../state/actions';
 import { useApp } from '../state/app';
 import { sendNow } from '../state/sender';
-import { formatAgo, formatPrice, type textsNow, useTexts } from '../texts/texts';
+import { formatPrice, type PriceStyle } from '../texts/format-price';
+import { formatAgo, type textsNow, useTexts } from '../texts/texts';
 
 /** What waits to be sent, and what the person has to decide. */
 export function QueuePage() {
@@ -113,13 +114,15 @@ function useFieldNames(entry: Entry): (field: Field) => string {
 function useDisplay(entry: Entry): (field: Field, value: Value | undefined) => string {
   const t = useTexts();
   const state = useApp();
-  const currency = shownListing(entry.target, state)?.listing?.currency ?? state.types[0]?.settings.currency ?? 'USD';
-  return (field, value) => display(field, value, currency, t);
+  const typeId = shownListing(entry.target, state)?.listing?.type_id;
+  const type = state.types.find(({ id }) => id === typeId) ?? state.types[0];
+  const style = type?.settings ?? { currency: 'USD', price_decimals: 2 };
+  return (field, value) => display(field, value, style, t);
 }
 
-function display(field: Field, value: Value | undefined, currency: string, t: ReturnType<typeof textsNow>): string {
+function display(field: Field, value: Value | undefined, style: PriceStyle, t: ReturnType<typeof textsNow>): string {
   if (field === 'images') return t.photoCount(photosIn(value).length);
-  if (field === 'price') return formatPrice(value, currency) ?? t.noPriceYet;
+  if (field === 'price') return formatPrice(value, style) ?? t.noPriceYet;
   if (field === 'status') return value === 'publish' ? t.published : t.draft;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   return textOf(value) || t.none;

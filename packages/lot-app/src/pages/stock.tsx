@@ -5,7 +5,8 @@ import { Page } from '../parts/page';
 import { useApp } from '../state/app';
 import { facet, facetCategories, type Filters, saleStateOf, search, type StockQuery } from '../stock/search';
 import type { StoredType } from '../storage/database';
-import { formatPrice, useTexts } from '../texts/texts';
+import { formatPrice } from '../texts/format-price';
+import { useTexts } from '../texts/texts';
 
 const pageSize = 40;
 const sales = ['all', 'available', 'draft', 'pending', 'sold'] as const;
@@ -132,7 +133,10 @@ export function Row({ listing, type }: { listing: Listing; type: StoredType | un
       <span class="row-text">
         <strong class="title">{listing.title}</strong>
         <span class="price-line">
-          <b>{formatPrice(listing.price, listing.currency, type?.settings.price_decimals) ?? t.noPriceYet}</b>
+          <b>
+            {formatPrice(listing.price, type?.settings ?? { currency: listing.currency, price_decimals: 2 }) ??
+              t.noPriceYet}
+          </b>
           <span class={`tag ${sale}`}>{t.sale[sale]}</span>
           {isWaiting && <Icon name="cloud-up" size={16} />}
         </span>

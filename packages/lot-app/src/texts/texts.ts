@@ -50,17 +50,6 @@ export function textsNow(): Texts {
   return current.texts;
 }
 
-/** Returns a price as people write it; undefined without one. */
-export function formatPrice(price: unknown, currency: string, decimals = 0): string | undefined {
-  if (typeof price !== 'number' || price === 0) return undefined;
-  return new Intl.NumberFormat(navigator.language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(price) ? 0 : Math.max(decimals, 2),
-    maximumFractionDigits: 2,
-  }).format(price);
-}
-
 /** Returns how long ago a time is, such as "3 hours ago". */
 export function formatAgo(time: number): string {
   const format = new Intl.RelativeTimeFormat(current.language, { numeric: 'auto' });

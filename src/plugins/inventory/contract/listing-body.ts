@@ -110,7 +110,7 @@ export const listingBody = z.object({
   images: images.nullish(),
 });
 
-export type ListingBody = z.output<typeof listingBody>;
+export type ListingInput = z.output<typeof listingBody>;
 
 /** A category's value: a term by name or slug, several terms, a number, a boolean, text, or the id of a file. */
 const writtenValue = z.union([

@@ -20,11 +20,16 @@ export const listingLimits = {
   price: 1e12,
 } as const;
 
-/** Returns whether a buyer can buy the listing today: published, not sold, not pending. Defines "available" everywhere. */
+/** Returns whether a buyer can buy the listing today: published, not sold, not pending. Defines "available". */
 export function isAvailable(listing: {
   readonly status: ListingStatus;
   readonly isSold: boolean;
   readonly isSalePending: boolean;
 }): boolean {
   return listing.status === 'publish' && !listing.isSold && !listing.isSalePending;
+}
+
+/** Returns whether the site and the channels show the listing: published and not sold, also with a pending sale. Defines "for sale". */
+export function isForSale(listing: { readonly status: ListingStatus; readonly isSold: boolean }): boolean {
+  return listing.status === 'publish' && !listing.isSold;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { changeListing, type ShownListing } from '../../state/actions';
 import type { StoredType } from '../../storage/database';
-import { formatPrice, useTexts } from '../../texts/texts';
+import { formatPrice } from '../../texts/format-price';
+import { useTexts } from '../../texts/texts';
 import { numberIn } from './number-in';
 
 /** The price, large enough to read at arm's length. */
@@ -15,7 +16,7 @@ export function PriceField({
   isReadOnly: boolean;
 }) {
   const t = useTexts();
-  const { currency, price_decimals: decimals } = type.settings;
+  const { currency } = type.settings;
   const { price } = shown.values;
   const [text, setText] = useState(written(price));
   useEffect(() => setText(written(price)), [price]);
@@ -36,7 +37,7 @@ export function PriceField({
       <label for="price">{t.price}</label>
       {isReadOnly ? (
         <p class="big" id="price">
-          {formatPrice(price, currency, decimals) ?? t.noPriceYet}
+          {formatPrice(price, type.settings) ?? t.noPriceYet}
         </p>
       ) : (
         <div class="money">

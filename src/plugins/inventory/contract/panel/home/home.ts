@@ -1,9 +1,11 @@
+import { longInStockDays } from '../listings';
+
 /**
  * What needs doing on listings, with the query of the list that shows them. Sold listings need nothing: `min_age` leaves them
  * out, because they have no age in stock.
  */
 export const listingTasks = {
-  old: 'min_age=61',
+  old: `min_age=${longInStockDays}`,
   no_photos: 'photos=no&min_age=0',
   no_price: 'priced=no&min_age=0',
   drafts: 'status=draft&min_age=0',

@@ -1,3 +1,5 @@
+import { medianOf } from '../../platform/median';
+
 /** The fewest fetches that show an interval, and the number of latest ones that count. */
 const fewest = 3;
 export const latestFetches = 20;
@@ -10,8 +12,8 @@ export function usualInterval(times: readonly number[]): number | null {
   const sorted = [...times].sort((one, other) => one - other);
   const gaps = sorted.flatMap((time, index) => time - (sorted[index - 1] ?? time)).filter((gap) => gap >= shortestMs);
   if (gaps.length < fewest - 1) return null;
-  gaps.sort((one, other) => one - other);
-  return gaps[Math.floor(gaps.length / 2)] ?? null;
+  const median = medianOf(gaps.sort((one, other) => one - other));
+  return median === null ? null : Math.round(median);
 }
 
 /** Returns when a fetch is missed: twice the usual interval after the last one. */

@@ -1,6 +1,7 @@
 import { foldExact } from '../../../contract/texts/fold-text';
 import { Refusal } from '../../../contract/refusal';
 import { record } from '../audit/audit';
+import type { Caller } from '../audit/caller';
 import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
@@ -28,10 +29,19 @@ export async function eraseLeads(
     });
   }
   const ids = await findLeadsOfPerson(readIn(tx), { email: address, phone: null });
-  if (isDryRun || ids.length === 0) return ids;
-  await deleteLeads(tx, ids);
-  await record(tx, { entity: 'lead', action: 'erase', ids }, now);
+  if (!isDryRun) await eraseLeadsById(tx, ids, { now });
   return ids;
+}
+
+/** Permanently deletes leads with everything that belongs to them, and records it. Every way to erase leads ends here. */
+export async function eraseLeadsById(
+  tx: Transaction,
+  ids: readonly number[],
+  { now, by }: { now: Date; by?: Caller },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteLeads(tx, ids);
+  await record(tx, { entity: 'lead', action: 'erase', ids, by }, now);
 }
 
 /** Returns the tables from which leads or notes were deleted at `since` or later. */

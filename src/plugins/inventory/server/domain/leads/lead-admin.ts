@@ -12,7 +12,8 @@ import { countLeads } from './lead-list-store';
 import { countUnreadLeads } from './lead-notice-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import type { LeadRecord } from './lead-record';
-import { deleteLeads, lockLeads, readLeads } from './lead-store';
+import { eraseLeadsById } from './erase-leads';
+import { lockLeads, readLeads } from './lead-store';
 import { type Assignee, readAssignees } from './workflow/assignee-store';
 import { changeLeads, noteReply } from './workflow/change-leads';
 import type { LeadChange } from './workflow/lead-work';
@@ -151,8 +152,7 @@ export class LeadAdmin {
   async erase(id: number, by: AdminCaller): Promise<void> {
     await this.#database.withTx(async (tx) => {
       await mustExist(tx, id);
-      await deleteLeads(tx, [id]);
-      await this.#record(tx, 'erase', id, by);
+      await eraseLeadsById(tx, [id], { now: this.#clock.now(), by });
     });
   }
 

@@ -4,14 +4,14 @@ import { firstRecentId } from '../audit/clock-trust';
 import type { Clock } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
-import { eraseLeads, tablesRemovedFrom } from './erase-leads';
+import { eraseLeads, eraseLeadsById, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
 import { checkStillExists } from './lead-subject';
 import { normaliseLeadTimes } from './normalise-lead-times';
-import { deleteLeads, keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-store';
+import { keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-store';
 import { submissionHash } from './submission';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
@@ -157,9 +157,7 @@ export class Leads {
     for (;;) {
       const removed = await this.#database.withTx(async (tx) => {
         const ids = await readLeadsBefore(readIn(tx), { before, end, limit: pruneBatch });
-        if (ids.length === 0) return 0;
-        await deleteLeads(tx, ids);
-        await record(tx, { entity: 'lead', action: 'erase', ids }, now);
+        await eraseLeadsById(tx, ids, { now });
         return ids.length;
       });
       if (removed < pruneBatch) return;

@@ -37,13 +37,6 @@ export class NumberList {
   }
 }
 
-/** Returns the median of sorted numbers. */
-export function median(sorted: Float64Array): number | null {
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
-}
-
 /** Rounds to one decimal. */
 export function toTenths(number: number | null): number | null {
   return number === null ? null : Math.round(number * 10) / 10;

@@ -1,6 +1,7 @@
 import { isAvailable } from '../../../contract/listing';
 import { Ages } from './ages';
-import { NumberList, Sum, median, toTenths, toUnits } from './rounding';
+import { medianOf } from '../../platform/median';
+import { NumberList, Sum, toTenths, toUnits } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 import { binPrices, type PriceBin } from './price-bins';
@@ -98,7 +99,7 @@ function priceStats(sorted: Float64Array) {
   return {
     total: toUnits(total),
     average: toUnits(total === null ? null : total / sorted.length),
-    median: toUnits(median(sorted)),
+    median: toUnits(medianOf(sorted)),
     min: toUnits(sorted[0] ?? null),
     max: toUnits(sorted.at(-1) ?? null),
   };

@@ -5,7 +5,7 @@ import { type EditedListing, findEdited } from '../../domain/listings/stores/edi
 import { readListing } from '../../domain/listings/stores/listing-store';
 import type { ListingRecord } from '../../domain/listings/stores/listing-record';
 import type { Services } from '../../services';
-import type { ListingUse } from './content-manager/document-access';
+import type { ListingAccess } from './content-manager/document-access';
 import type { PanelContext } from './panel-route';
 import { refuseUnknownPath } from './parse-panel-request';
 
@@ -24,7 +24,7 @@ export interface ListingInPath {
 export async function listingInPath(
   { params: { document_id: documentId = '' }, mayUseListing }: Pick<PanelContext, 'params' | 'mayUseListing'>,
   { database: { read }, catalogue }: Services,
-  use: ListingUse = 'read',
+  use: ListingAccess = 'read',
 ): Promise<ListingInPath> {
   const edited = await findEdited(read, documentId);
   const record = edited && (await readListing(read, edited.id));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NameLanguage } from '../../../contract/texts/catalogue-names';
 import type { PanelPermission } from '../../../contract/panel/permission';
 import type { Services } from '../../services';
-import type { ListingUse } from './content-manager/document-access';
+import type { ListingAccess } from './content-manager/document-access';
 import type { Can } from './permissions';
 import type { PanelAccounts } from './staff/panel-accounts';
 
@@ -32,7 +32,7 @@ export interface PanelContext {
   /** Strapi's users and panel accounts, for the Staff page. */
   readonly staff: StaffRecords;
   /** Whether the admin may read or change a listing in the Content Manager. */
-  readonly mayUseListing: (documentId: string, use: ListingUse) => Promise<boolean>;
+  readonly mayUseListing: (documentId: string, use: ListingAccess) => Promise<boolean>;
 }
 
 /** The people that Strapi stores. Writes join the current transaction. */

@@ -12,7 +12,13 @@ import { excerpt, refuseFields } from '../../../contract/refusal';
 import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
 import type { TermLookup } from '../../domain/catalogue/term-lookup';
-import type { Bounds, CategoryFilter, SearchOrder, SearchQuery } from '../../domain/search/engine/port';
+import {
+  type Bounds,
+  type CategoryFilter,
+  forSale,
+  type SearchOrder,
+  type SearchQuery,
+} from '../../domain/search/engine/port';
 import type { LocationView } from '../../domain/locations/location';
 import { countLocations, locationFilter } from './locations/location-filter';
 import { paginationOf } from './pagination';
@@ -66,8 +72,7 @@ export function parseChannelFilter(filter: string, parts: Omit<QueryCatalogue, '
   };
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
   const search = toSearchQuery(asked, problems, { ...parts, findTerms });
-  const sale = ['available', 'pending'] as const;
-  return { problems, search: { ...search, ...allOnOnePage, sale } };
+  return { problems, search: { ...search, ...allOnOnePage, ...forSale } };
 }
 
 /** Returns what is wrong with the filter of a channel, by field. */

@@ -1,14 +1,12 @@
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { PanelStats } from '../../../../contract/panel/dashboard';
+import { longInStockDays } from '../../../../contract/panel/listings';
 import { useText } from '../../api/use-text';
 import { panelPaths } from '../../parts/page/panel-paths';
 import { ChartCard } from './chart-card';
 import { ChartLegend, useChartTheme } from './chart-theme';
 import { useCountBars } from './use-count-bars';
 import { useStatsFormats } from './use-stats-formats';
-
-/** Listings of this age or older are highlighted. Same limit as in the summary text. */
-const oldFromDays = 61;
 
 /** Chart of the age of available listings. */
 export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { stats: PanelStats }) {
@@ -23,12 +21,12 @@ export function AgeingChart({ stats: { type_id: typeId, ageing, stock } }: { sta
       ...(to !== null && { max_age: to }),
     }),
     count,
-    fill: from >= oldFromDays ? theme.alert : theme.bar,
+    fill: from >= longInStockDays ? theme.alert : theme.bar,
     name: to === null ? t('dashboard.daysOpen', { from }) : t('dashboard.days', { from, to }),
     short: to === null ? t('dashboard.daysOpenShort', { from }) : t('dashboard.daysShort', { from, to }),
   }));
   const { links, tooltip, bar } = useCountBars(data);
-  const old = data.filter(({ from }) => from >= oldFromDays).reduce((sum, { count }) => sum + count, 0);
+  const old = data.filter(({ from }) => from >= longInStockDays).reduce((sum, { count }) => sum + count, 0);
   const isDrawn = ageing.average_days !== null;
   const summary = isDrawn
     ? t('dashboard.ageingSummary', {

@@ -1,5 +1,5 @@
 /** The position of a reader of the listing changes: in SQLite a number, in PostgreSQL a snapshot. */
-export type Place = SqlitePlace | PostgresPlace;
+export type FeedPosition = SqlitePlace | PostgresPlace;
 
 export interface SqlitePlace {
   /** The last `seq` read. */
@@ -29,7 +29,7 @@ export interface Cursor {
   readonly feed: string;
   /** The hour in which the place was current, in seconds since 1970 by the database's clock. */
   readonly at: number;
-  readonly place: Place;
+  readonly place: FeedPosition;
 }
 
 const version = 1;
@@ -68,7 +68,7 @@ function parseFields(text: string): unknown[] | undefined {
   }
 }
 
-function parsePlace([first, ...more]: readonly unknown[]): Place | undefined {
+function parsePlace([first, ...more]: readonly unknown[]): FeedPosition | undefined {
   if (typeof first === 'number') return Number.isSafeInteger(first) && first >= 0 ? { seq: first } : undefined;
   const [from, end, xid, seq] = more;
   if (typeof first !== 'string' || !isSnapshot(from)) return undefined;

@@ -1,7 +1,7 @@
 import { ReconnectingClient } from '../../../platform/postgres/reconnecting-client';
 import { must } from '../../../platform/must';
 import { readSettings, unseenRows } from '../unseen-rows';
-import type { Place, PostgresPlace } from './cursor';
+import type { FeedPosition, PostgresPlace } from './cursor';
 import { toListingChange } from './listing-changes-sqlite';
 import type { ChangesRead, ListingChangeSource } from './source';
 
@@ -46,7 +46,7 @@ export function postgresSource(url: string): ListingChangeSource {
 }
 
 interface Asked {
-  readonly place: Place | undefined;
+  readonly place: FeedPosition | undefined;
   /** The place, if it is one of a PostgreSQL database. */
   readonly at: PostgresPlace | undefined;
   readonly cluster: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database';
-import type { ChangesRead, ListingChange, ListingChangeSource } from './source';
+import type { ChangesRead, StockChange, ListingChangeSource } from './source';
 
 /** One statement, so that the rows and the newest number belong to the same moment. */
 const readSql = `
@@ -35,6 +35,6 @@ export function sqliteSource({ read }: Pick<Database, 'read'>): ListingChangeSou
 }
 
 /** Returns the change of a row of `inventory_listing_changes`. */
-export function toListingChange(row: Readonly<Record<string, unknown>>): ListingChange {
+export function toListingChange(row: Readonly<Record<string, unknown>>): StockChange {
   return { listingId: Number(row.listing_id), typeId: Number(row.type_id), changedAt: Number(row.changed_at) };
 }

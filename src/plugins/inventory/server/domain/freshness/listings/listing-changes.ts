@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/open-database';
 import { type Cursor, formatCursor, parseCursor } from './cursor';
 import { postgresSource } from './listing-changes-postgres';
 import { sqliteSource } from './listing-changes-sqlite';
-import type { ListingChange, ListingChangeSource } from './source';
+import type { StockChange, ListingChangeSource } from './source';
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
@@ -18,7 +18,7 @@ export interface ChangesQuery {
 
 /** A page of changes, the oldest first. Each listing of a type is in it once. */
 export interface ChangesPage {
-  readonly changes: readonly ListingChange[];
+  readonly changes: readonly StockChange[];
   /** Returns the cursor after the first `count` changes, and whether there may be more. */
   after(count: number): { readonly cursor: string; readonly hasMore: boolean };
 }

@@ -1,7 +1,7 @@
-import type { Place } from './cursor';
+import type { FeedPosition } from './cursor';
 
 /** A change of a listing of a type. Listing 0 is everything of the type. */
-export interface ListingChange {
+export interface StockChange {
   readonly listingId: number;
   readonly typeId: number;
   /** In milliseconds since 1970, by the database's clock. */
@@ -22,14 +22,14 @@ export interface ChangesRead {
   readonly now: number;
   /** Whether the place was one of this database. */
   readonly isContinuous: boolean;
-  readonly changes: readonly ListingChange[];
+  readonly changes: readonly StockChange[];
   /** Returns the place after the first `count` changes: the same object if nothing has changed. */
-  after(count: number): { readonly place: Place; readonly hasMore: boolean };
+  after(count: number): { readonly place: FeedPosition; readonly hasMore: boolean };
 }
 
 /** Reads the table of listing changes. */
 export interface ListingChangeSource {
   /** Reads the changes after `place`; without it, only the current place. */
-  read(place: Place | undefined, options: ReadOptions): Promise<ChangesRead>;
+  read(place: FeedPosition | undefined, options: ReadOptions): Promise<ChangesRead>;
   close(): Promise<void>;
 }

@@ -4,9 +4,10 @@ import { type Database, type Reader, readIn } from '../../../platform/database/d
 import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
 import { type Mail, readMails } from '../../mail/mail-store';
+import { eraseLeadsById } from '../erase-leads';
 import { type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';
-import { deleteLeads, readLeads } from '../lead-store';
+import { readLeads } from '../lead-store';
 import type { ContactDetails } from '../workflow/person';
 import { type NotedCall, readCalls } from '../workflow/message-store';
 import { findLeadsOfPerson } from './find-person';
@@ -52,9 +53,7 @@ export class LeadPrivacy {
         calls: count(({ calls }) => calls),
         mails: count(({ mails }) => mails),
       };
-      if (isDryRun || ids.length === 0) return report;
-      await deleteLeads(tx, ids);
-      await record(tx, { entity: 'lead', action: 'erase', ids, by }, this.#clock.now());
+      if (!isDryRun) await eraseLeadsById(tx, ids, { now: this.#clock.now(), by });
       return report;
     });
   }

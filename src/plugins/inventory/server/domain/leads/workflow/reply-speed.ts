@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/database/database';
 import { toTime } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
+import { medianOf } from '../../../platform/median';
 
 /** How fast staff first answered the leads of a type. */
 export interface ReplySpeed {
@@ -21,13 +22,6 @@ export async function readReplySpeed(read: Reader, typeId: number, since: Date):
     since,
   ]);
   const minutes = rows.map((row) => ((toTime(row.first_reply_at) ?? 0) - (toTime(row.created_at) ?? 0)) / 60_000);
-  return { medianMinutes: medianOf(minutes), answered: minutes.length };
-}
-
-/** Returns the median, rounded to whole numbers; null without values. */
-export function medianOf(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? null : Math.round((lower + upper) / 2);
+  const median = medianOf(minutes.sort((one, other) => one - other));
+  return { medianMinutes: median === null ? null : Math.round(median), answered: minutes.length };
 }

@@ -1,4 +1,4 @@
-import type { ListingBody } from '../../../../contract/listing-body';
+import type { ListingInput } from '../../../../contract/listing-body';
 import type { LiveStatus } from '../../../../contract/listing';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
@@ -43,6 +43,6 @@ export interface ChangeTarget {
 export type ChangeSource = ListingChange | ((target: ChangeTarget) => Promise<ListingChange>);
 
 /** Returns an entry of `images` as it is stored: missing fields are null. */
-export function toImageEntry(entry: NonNullable<ListingBody['images']>[number]): ImageEntry {
+export function toImageEntry(entry: NonNullable<ListingInput['images']>[number]): ImageEntry {
   return { id: entry.id, title: entry.title ?? null, alt: entry.alt ?? null, category: entry.category ?? null };
 }

@@ -63,6 +63,12 @@ export type CategoryFilter =
  */
 export type SaleState = 'available' | 'pending' | 'sold';
 
+/** The search for what `isForSale` in contract/listing.ts defines. */
+export const forSale = {
+  statuses: ['publish'],
+  sale: ['available', 'pending'],
+} as const satisfies Partial<SearchQuery>;
+
 /** The keys of numbers that are no categories, whose ids are above 0. A listing without photos has no number of them. */
 export const photoCountKey = 0;
 export const soldAtKey = -1;

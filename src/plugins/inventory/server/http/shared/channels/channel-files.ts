@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isForSale } from '../../../../contract/listing';
 import type { Reason } from '../../../../contract/reason';
 import type { Catalogue } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
@@ -143,8 +144,8 @@ export class ChannelFiles {
       for (const json of listings) {
         const listing = JSON.parse(json.toString()) as PublicListing; // as `presentListing` made it
         // The search may be older than the listing.
-        const isForSale = listing.status === 'publish' && !listing.is_sold;
-        const item = isForSale ? summary.add(format, factsOf(listing, context)) : undefined;
+        const isShown = isForSale({ status: listing.status, isSold: listing.is_sold });
+        const item = isShown ? summary.add(format, factsOf(listing, context)) : undefined;
         if (item !== undefined) items.push(item);
       }
       if (items.length > 0) {

@@ -1,3 +1,4 @@
+import { priceDigits } from '../../../../contract/texts/price-digits';
 import { variableBySlug } from '../../../../contract/vin/variables';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Freshness } from '../../../domain/freshness/freshness';
@@ -132,9 +133,7 @@ function vehicleOf(listing: ListingBody, { catalogue, settings }: MailDeps): Adf
   };
 }
 
-/** Without decimals if they are zero. */
-function priceText(price: number, { locale, currency }: Settings): string {
-  const decimals = Number.isInteger(price) ? 0 : 2;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+function priceText(price: number, { locale, currency, price_decimals: decimals }: Settings): string {
+  const digits = priceDigits(price, decimals);
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(price);
 }

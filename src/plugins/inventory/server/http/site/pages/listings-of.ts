@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn, translateValues } from '../../../domain/catalogue/translate-catalogue';
-import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import { forSale, type SearchPage, type SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
 import type { ListingBody } from '../../shared/present-listing';
 import type { PageContext } from '../parts/context';
-
-/** The public listings that are for sale. Drafts, trashed and sold ones are not found. */
-const forSale = { statuses: ['publish'], sale: ['available', 'pending'] } as const satisfies Partial<SearchQuery>;
 
 /** The search of everything for sale, newest first. */
 export const everything: SearchQuery = {

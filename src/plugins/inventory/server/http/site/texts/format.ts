@@ -1,4 +1,5 @@
 import { describeOpeningHours } from '../../../../contract/texts/opening-hours';
+import { priceDigits } from '../../../../contract/texts/price-digits';
 import type { Category } from '../../../domain/catalogue/model';
 import type { Settings } from '../../../domain/settings/settings';
 import type { Language } from './language';
@@ -6,7 +7,6 @@ import type { Language } from './language';
 /** Writes numbers, prices and dates for one language and one dealership. Creating one of its formatters takes 50 µs. */
 export class Format {
   readonly #locale: string;
-  readonly #settings: Settings;
   readonly #count: Intl.NumberFormat;
   readonly #prices: Readonly<Record<'whole' | 'exact', Intl.NumberFormat>>;
   readonly #date: Intl.DateTimeFormat;
@@ -15,10 +15,9 @@ export class Format {
 
   /** Uses the dealership's locale if it has the language of the page, so that a Swiss dealer's prices look Swiss. */
   constructor(language: Language, settings: Settings) {
-    this.#settings = settings;
     this.#locale = new Intl.Locale(settings.locale).language === language ? settings.locale : language;
     this.#count = new Intl.NumberFormat(this.#locale);
-    this.#prices = { whole: this.#priceFormat(0), exact: this.#priceFormat(settings.price_decimals) };
+    this.#prices = { whole: this.#priceFormat(1, settings), exact: this.#priceFormat(0.5, settings) };
     this.#date = new Intl.DateTimeFormat(this.#locale, { dateStyle: 'long', timeZone: settings.timezone });
   }
 
@@ -49,9 +48,8 @@ export class Format {
     return this.#date.format(new Date(instant));
   }
 
-  #priceFormat(minimumFractionDigits: number): Intl.NumberFormat {
-    const { currency, price_decimals: maximumFractionDigits } = this.#settings;
-    const digits = { minimumFractionDigits, maximumFractionDigits };
+  #priceFormat(like: number, { currency, price_decimals: decimals }: Settings): Intl.NumberFormat {
+    const digits = priceDigits(like, decimals);
     return new Intl.NumberFormat(this.#locale, { style: 'currency', currency, ...digits });
   }
 

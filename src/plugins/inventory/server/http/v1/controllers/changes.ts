@@ -1,6 +1,6 @@
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { changesQuery } from '../../../../contract/queries';
-import type { ListingChange } from '../../../domain/freshness/listings/source';
+import type { StockChange } from '../../../domain/freshness/listings/source';
 import type { Services } from '../../../services';
 import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, successParts } from '../http/response';
@@ -89,6 +89,6 @@ async function answerNow({ since, type_id: typeId, limit }: ChangesQuery, servic
   };
 }
 
-function idsOf(changes: readonly ListingChange[]): number[] {
+function idsOf(changes: readonly StockChange[]): number[] {
   return [...new Set(changes.flatMap(({ listingId }) => (listingId > 0 ? [listingId] : [])))];
 }

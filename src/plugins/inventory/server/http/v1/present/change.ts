@@ -1,5 +1,5 @@
 import { toIso } from '../../../platform/database/rows';
-import type { ListingChange } from '../../../domain/freshness/listings/source';
+import type { StockChange } from '../../../domain/freshness/listings/source';
 import type { SerialisedListing } from '../../shared/serialised-listings';
 
 /**
@@ -7,7 +7,7 @@ import type { SerialisedListing } from '../../shared/serialised-listings';
  * type-filtered requests; for requests of all types, returns `undefined`: the change in its present type shows it.
  */
 export function presentChange(
-  { listingId, typeId, changedAt }: ListingChange,
+  { listingId, typeId, changedAt }: StockChange,
   listing: SerialisedListing | undefined,
   isOneType: boolean,
 ): Array<Buffer | string> | undefined {

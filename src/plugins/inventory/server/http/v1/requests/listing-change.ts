@@ -1,5 +1,5 @@
 import { listingLimits } from '../../../../contract/listing';
-import { type ListingBody, listingBody } from '../../../../contract/listing-body';
+import { type ListingInput, listingBody } from '../../../../contract/listing-body';
 import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
@@ -55,7 +55,7 @@ function imageIdsIn(images: unknown): Array<number | undefined> {
 }
 
 /** Returns the location that a body names; null is the first one. */
-async function locationOf(read: Reader, body: ListingBody | undefined) {
+async function locationOf(read: Reader, body: ListingInput | undefined) {
   const asked = body?.location_id;
   if (asked === undefined) return { problems: [] };
   const locationId = asked ?? (await readFirstLocationId(read)) ?? undefined;
@@ -64,7 +64,7 @@ async function locationOf(read: Reader, body: ListingBody | undefined) {
 }
 
 function toChange(
-  body: ListingBody,
+  body: ListingInput,
   { categories, locationId }: { categories: WrittenValues; locationId?: number | undefined },
 ): ListingChange {
   return {

@@ -1,3 +1,4 @@
+import { longInStockDays } from '../../../../../contract/panel/listings';
 import { type PanelView, viewQuery } from '../../../../../contract/panel/lists/views';
 import type { TextId } from '../../../translations';
 
@@ -8,7 +9,7 @@ interface BuiltInView {
 }
 
 export const builtInViews: readonly BuiltInView[] = [
-  { name: 'listings.viewOld', query: 'min_age=61' },
+  { name: 'listings.viewOld', query: `min_age=${longInStockDays}` },
   { name: 'listings.viewNoPhotos', query: 'photos=no' },
   { name: 'listings.viewNoPrice', query: 'priced=no' },
   { name: 'listings.drafts', query: 'status=draft' },

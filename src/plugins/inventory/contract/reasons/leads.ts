@@ -1,0 +1,16 @@
+/** Reasons of refusals about leads. */
+export const leadsReasons = {
+  due_of_ended: 'must be empty, because the lead is not open',
+  lead_change: 'must name lead_status, assignee_id, due_at, closed_reason or is_read',
+  lead_ids: 'must be ids of leads, at most {max}',
+  no_address: 'cannot be sent, because the lead has no email address',
+  no_lead: 'There is no such lead. It may have been erased.',
+  no_mail_server: 'cannot be sent, because no mail server is set: SVC_SMTP_URL',
+  no_note: 'There is no such note.',
+  not_your_note: 'Only its author can delete a note.',
+  reason_of_open: 'is only for a lead that is closed, sold or lost',
+  required_or_email: 'is required, or email',
+  required_or_phone: 'is required, or phone',
+  too_many_leads: 'Too many leads. Try again in {seconds} seconds.',
+  whose_leads: 'Enter the email address whose leads you want to erase.',
+} as const;

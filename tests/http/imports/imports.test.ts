@@ -301,6 +301,33 @@ describe('a full feed of a profile', () => {
     expect([(await listingOf(made.id)).status, (await stock()).get('1')?.status]).toEqual(['draft', 'publish']);
   });
 
+  test('leaves a listing alone that was moved to another type, also if it was moved after the plan', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const query = `profile=${profile.id}`;
+    await importFile(lot, csvOf(cars(4)), query);
+    const planned = await importFile(lot, csvOf([rowOf(2, { Price: 1 }), rowOf(3), rowOf(4)]), `${query}&dry_run=1`);
+    const listings = await stock();
+    const ids = ['1', '2', '3'].map((key) => listings.get(key)?.id ?? 0);
+    const [first = 0, second = 0] = ids;
+    const other = await aDealership({ categories: [{ slug: 'seats', name: 'Seats', kind: 'number' }] });
+    for (const id of ids)
+      await runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
+    for (const id of ids) dataOf(await client.patch(`/listing/${id}`, { categories: { [other.categories.seats ?? 0]: 5 } })); // prettier-ignore
+    const before = await Promise.all(ids.map(listingOf));
+    const reason = expect.stringContaining('moved to another type');
+
+    const applied = await moveImport(client, planned.id, 'apply');
+    expect(applied.counts.failed).toBe(2);
+    for (const [outcome, id] of [['remove', first], ['update', second]] as const)
+      expect(await rowsOf(client, applied, outcome)).toMatchObject([{ listing_id: id, state: 'failed', problems: [{ field: 'type', reason }] }]); // prettier-ignore
+    const run = await importFile(lot, csvOf([rowOf(2, { Price: 1 }), rowOf(3), rowOf(4)]), query);
+    expect(run.counts).toMatchObject({ skip: 3, update: 0, remove: 0, unchanged: 1 });
+    const skipped = await rowsOf(client, run, 'skip');
+    expect(skipped.map(({ row, problems }) => [row, problems[0]?.reason])).toEqual([[1, reason], [2, reason], [null, reason]]); // prettier-ignore
+    expect(await Promise.all(ids.map(listingOf))).toEqual(before);
+    expect((await importFile(lot, 'stock,title\n', query)).status).toBe('held');
+  });
+
   test('is held if it would remove more than a fifth and more than five, until a person applies it', async () => {
     const profile = await aProfile(lot, { mode: 'full' });
     await importFile(lot, csvOf(cars(30)), `profile=${profile.id}`);

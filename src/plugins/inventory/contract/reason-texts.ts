@@ -382,6 +382,7 @@ export const reasonTexts = {
   feed_private_key: 'The private key cannot be read. It must be in the format of OpenSSH or PEM, without a passphrase.',
   feed_no_file: 'There is no such file on the server.',
   feed_broken: 'The connection to the server broke off.',
+  import_moved: 'The listing was moved to another type, and was left as it is.',
   import_locked: 'is locked in the listing, and was kept',
   picture_failed: 'was left out: {address} – {problem}',
   picture_not_in_archive: 'It is not in the archive.',

@@ -154,6 +154,7 @@ describe('a row', () => {
 
   test('does not bring back what people took away', () => {
     expect(plan({ Stock: 'A1', Price: '1' }, { of: { status: 'trash' } })).toMatchObject({ outcome: 'skip' });
+    expect(plan({ Stock: 'A1', Price: '1' }, { of: { typeId: 2 } })).toMatchObject({ outcome: 'skip', change: {} });
     expect(plan({ Stock: 'A1', Status: 'available' }, { of: { isSold: true } }).outcome).toBe('unchanged');
     expect(plan({ Stock: 'A1', Sold: 'yes' }, { of: {} }).differences).toEqual([['sold', 'false', 'true']]);
   });

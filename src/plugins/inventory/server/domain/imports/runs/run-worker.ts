@@ -122,9 +122,8 @@ export class RunWorker {
 
   /** Applies a plan at once, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
-    const { counts, before, active, pictures, additions } = plan;
-    const rows = counts.create + counts.update + counts.unchanged + counts.skip;
-    const reason = whyHeld({ removed: counts.remove, active, rows });
+    const { counts, before, readable, active, pictures, additions } = plan;
+    const reason = whyHeld({ removed: counts.remove, active, rows: readable });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,

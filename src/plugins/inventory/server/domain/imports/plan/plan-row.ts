@@ -90,8 +90,20 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
 }
 
 /** Returns why a feed leaves a listing alone that people have moved to another type: its fields are those of that type. */
-export function problemOfMove({ typeId }: Pick<ListingRecord, 'typeId'>, type: InventoryType): RowProblem | undefined {
+function problemOfMove({ typeId }: Pick<ListingRecord, 'typeId'>, type: InventoryType): RowProblem | undefined {
   return typeId === type.id ? undefined : { column: null, field: 'type', reason: because('import_moved') };
+}
+
+/** Returns why a full feed does not remove a listing that it lacks; undefined if it does. */
+export function problemOfRemoval(
+  record: Pick<ListingRecord, 'typeId' | 'lockedFields'>,
+  { type, removal }: { type: InventoryType; removal: RemovalPolicy },
+): RowProblem | undefined {
+  const field = removal === 'sold' ? 'sold' : 'status';
+  const isLocked = record.lockedFields.includes(field);
+  return (
+    problemOfMove(record, type) ?? (isLocked ? { column: null, field, reason: because('import_locked') } : undefined)
+  );
 }
 
 function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {

@@ -7,7 +7,7 @@ import { withPictures } from '../pictures/picture-plan';
 import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { NewTerms } from '../plan/new-terms';
 import { createRowHash } from '../plan/row-hash';
-import { keyOf, planRow, type PlanContext, problemOfMove, refuseKey } from '../plan/plan-row';
+import { keyOf, planRow, type PlanContext, problemOfRemoval, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
@@ -122,11 +122,11 @@ export class FeedPlanner {
       const removed = links.flatMap(({ key, listingId }): NewRow[] => {
         const record = byId.get(listingId);
         if (!record || isRemoved(record, settings.removal)) return [];
-        const kept = problemOfMove(record, type);
-        if (!kept) active++;
+        const problem = problemOfRemoval(record, { type, removal: settings.removal });
+        if (!problem) active++;
         if (this.#seen.has(key)) return [];
         const row = { ...emptyRow, row: null, key, listingId };
-        return [kept ? { ...row, outcome: 'skip', problems: [kept] } : { ...row, outcome: 'remove' }];
+        return [problem ? { ...row, outcome: 'skip', problems: [problem] } : { ...row, outcome: 'remove' }];
       });
       await this.#write(removed);
       await this.#turns();

@@ -7,7 +7,7 @@ import type { LocationView } from '../../../locations/location';
 import type { WriteLog } from '../../../listings/changes/write-log';
 import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
-import { planRow, problemOfMove } from '../../plan/plan-row';
+import { planRow, problemOfRemoval } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
 import { deleteLink, type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced';
@@ -102,8 +102,8 @@ async function removeRow(
     return { ...nothing, listingId, state: 'applied' };
   if (!record || record.id !== listingId || isRemoved(record, settings.removal))
     return { ...nothing, listingId, state: 'applied' };
-  const moved = problemOfMove(record, type);
-  if (moved) return { ...nothing, listingId, state: 'failed', problems: [moved] };
+  const problem = problemOfRemoval(record, { type, removal: settings.removal });
+  if (problem) return { ...nothing, listingId, state: 'failed', problems: [problem] };
   const change = removalChange(settings.removal);
   if (change) await changeListing(tx, listingId, { type, previousTypeId: type.id, change, now, log, current: record });
   else await trashListing(tx, listingId, { now, log });

@@ -359,6 +359,21 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
   });
 
+  test('is read again after another one was applied in part', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    const planned = await importFile(
+      lot,
+      csvOf([rowOf(1, { Price: 7 }), rowOf(2, { Price: 7 })]),
+      `${query}&dry_run=1`,
+    );
+    dataOf(await client.delete(`/listing/${(await stock()).get('1')?.id}`));
+    expect((await moveImport(client, planned.id, 'apply')).counts).toMatchObject({ update: 2, failed: 1 });
+    expect((await stock()).get('2')?.price).toBe(7);
+    expect((await importFile(lot, csvOf(cars(2)), query)).counts).toMatchObject({ update: 1, skip: 1 });
+    expect((await stock()).get('2')?.price).toBe(1002);
+  });
+
   test('reads a row again only if the row, its listing, or what else decides on it has changed', async () => {
     const profile = await aProfile(lot);
     const rows = [rowOf(1, { Make: 'Kia' }), rowOf(2, { Make: 'Kia' }), rowOf(3, { Make: 'Toyota' })];

@@ -339,6 +339,19 @@ describe('a full feed of a profile', () => {
     expect([...(await stock()).values()].filter(({ is_sold: isSold }) => isSold)).toHaveLength(18);
   });
 
+  test('is not applied any more after a later one, which may have what it lacks', async () => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full' })).id}`;
+    await importFile(lot, csvOf(cars(12)), query);
+    const held = await importFile(lot, csvOf(cars(2)), query);
+    const planned = await importFile(lot, csvOf(cars(1)), `${query}&dry_run=1`); // changes nothing, and outdates nothing
+    expect((await importFile(lot, csvOf(cars(12)), query)).status).toBe('done');
+    for (const { id } of [held, planned]) {
+      const refused = await client.post(`/imports/${id}/apply`, {});
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('later import')]); // prettier-ignore
+    }
+    expect((await showImport(client, held.id)).status).toBe('held');
+  });
+
   test('is held if it has no rows that can be read', async () => {
     const profile = await aProfile(lot, { mode: 'full' });
     await importFile(lot, csvOf(cars(2)), `profile=${profile.id}`);
@@ -428,7 +441,8 @@ describe('a full feed of a profile', () => {
 
     expect((await importFile(own, csvOf(cars(1)), `profile=${profile.id}&mode=merge`)).status).toBe('done');
     expect((await stock()).get('2')?.status).toBe('publish');
-    expect((await moveImport(client, planned.id, 'apply')).status).toBe('done');
+    const again = await importFile(lot, csvOf(cars(1)), `profile=${profile.id}&dry_run=1`);
+    expect((await moveImport(client, again.id, 'apply')).status).toBe('done');
     expect((await stock()).get('2')?.status).toBe('trash');
   });
 

@@ -358,6 +358,7 @@ export const reasonTexts = {
   import_unchanged: 'The feed is the same as at the last import. Nothing was done.',
   imports_waiting: '{max} imports wait to be read already. Wait until one is read, or cancel one.',
   import_not_waiting: 'It cannot be applied: it is {status}.',
+  import_outdated: 'A later import of this profile was started or has ended. Import the latest feed again.',
   import_not_undoable: 'It cannot be undone: it is {status}, or nothing was applied.',
   import_not_cancelable: 'It cannot be canceled: it is {status}.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',

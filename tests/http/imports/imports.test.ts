@@ -301,6 +301,33 @@ describe('a full feed of a profile', () => {
     expect([(await listingOf(made.id)).status, (await stock()).get('1')?.status]).toEqual(['draft', 'publish']);
   });
 
+  test('leaves a listing alone that was moved to another type, also if it was moved after the plan', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const query = `profile=${profile.id}`;
+    await importFile(lot, csvOf(cars(4)), query);
+    const planned = await importFile(lot, csvOf([rowOf(2, { Price: 1 }), rowOf(3), rowOf(4)]), `${query}&dry_run=1`);
+    const listings = await stock();
+    const ids = ['1', '2', '3'].map((key) => listings.get(key)?.id ?? 0);
+    const [first = 0, second = 0] = ids;
+    const other = await aDealership({ categories: [{ slug: 'seats', name: 'Seats', kind: 'number' }] });
+    for (const id of ids)
+      await runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
+    for (const id of ids) dataOf(await client.patch(`/listing/${id}`, { categories: { [other.categories.seats ?? 0]: 5 } })); // prettier-ignore
+    const before = await Promise.all(ids.map(listingOf));
+    const reason = expect.stringContaining('moved to another type');
+
+    const applied = await moveImport(client, planned.id, 'apply');
+    expect(applied.counts.failed).toBe(2);
+    for (const [outcome, id] of [['remove', first], ['update', second]] as const)
+      expect(await rowsOf(client, applied, outcome)).toMatchObject([{ listing_id: id, state: 'failed', problems: [{ field: 'type', reason }] }]); // prettier-ignore
+    const run = await importFile(lot, csvOf([rowOf(2, { Price: 1 }), rowOf(3), rowOf(4)]), query);
+    expect(run.counts).toMatchObject({ skip: 3, update: 0, remove: 0, unchanged: 1 });
+    const skipped = await rowsOf(client, run, 'skip');
+    expect(skipped.map(({ row, problems }) => [row, problems[0]?.reason])).toEqual([[1, reason], [2, reason], [null, reason]]); // prettier-ignore
+    expect(await Promise.all(ids.map(listingOf))).toEqual(before);
+    expect((await importFile(lot, 'stock,title\n', query)).status).toBe('held');
+  });
+
   test('is held if it would remove more than a fifth and more than five, until a person applies it', async () => {
     const profile = await aProfile(lot, { mode: 'full' });
     await importFile(lot, csvOf(cars(30)), `profile=${profile.id}`);
@@ -310,6 +337,19 @@ describe('a full feed of a profile', () => {
     expect([...(await stock()).values()].filter(({ is_sold: isSold }) => isSold)).toHaveLength(6);
     expect((await moveImport(client, held.id, 'apply')).status).toBe('done');
     expect([...(await stock()).values()].filter(({ is_sold: isSold }) => isSold)).toHaveLength(18);
+  });
+
+  test('is not applied any more after a later one, which may have what it lacks', async () => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full' })).id}`;
+    await importFile(lot, csvOf(cars(12)), query);
+    const held = await importFile(lot, csvOf(cars(2)), query);
+    const planned = await importFile(lot, csvOf(cars(1)), `${query}&dry_run=1`); // changes nothing, and outdates nothing
+    expect((await importFile(lot, csvOf(cars(12)), query)).status).toBe('done');
+    for (const { id } of [held, planned]) {
+      const refused = await client.post(`/imports/${id}/apply`, {});
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('later import')]); // prettier-ignore
+    }
+    expect((await showImport(client, held.id)).status).toBe('held');
   });
 
   test('is held if it has no rows that can be read', async () => {
@@ -330,6 +370,21 @@ describe('a full feed of a profile', () => {
     expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
     dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('is read again after another one was applied in part', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    const planned = await importFile(
+      lot,
+      csvOf([rowOf(1, { Price: 7 }), rowOf(2, { Price: 7 })]),
+      `${query}&dry_run=1`,
+    );
+    dataOf(await client.delete(`/listing/${(await stock()).get('1')?.id}`));
+    expect((await moveImport(client, planned.id, 'apply')).counts).toMatchObject({ update: 2, failed: 1 });
+    expect((await stock()).get('2')?.price).toBe(7);
+    expect((await importFile(lot, csvOf(cars(2)), query)).counts).toMatchObject({ update: 1, skip: 1 });
+    expect((await stock()).get('2')?.price).toBe(1002);
   });
 
   test('reads a row again only if the row, its listing, or what else decides on it has changed', async () => {
@@ -386,7 +441,8 @@ describe('a full feed of a profile', () => {
 
     expect((await importFile(own, csvOf(cars(1)), `profile=${profile.id}&mode=merge`)).status).toBe('done');
     expect((await stock()).get('2')?.status).toBe('publish');
-    expect((await moveImport(client, planned.id, 'apply')).status).toBe('done');
+    const again = await importFile(lot, csvOf(cars(1)), `profile=${profile.id}&dry_run=1`);
+    expect((await moveImport(client, again.id, 'apply')).status).toBe('done');
     expect((await stock()).get('2')?.status).toBe('trash');
   });
 

@@ -3,8 +3,8 @@ import type { ListingLocks } from '../../../src/plugins/inventory/contract/panel
 import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
-import { csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
-import { readSql } from '../../support/sql';
+import { aProfile, csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
+import { readSql, runSql } from '../../support/sql';
 
 interface Shown {
   readonly title: string;
@@ -57,6 +57,22 @@ test('imports keep locked fields, also when they were locked after the plan, and
   await lock('price');
   await moveImport(lot.client, planned.id, 'apply');
   expect(await show()).toMatchObject({ title: 'Car for 8', price: 5, categories: { [lot.categories.mileage ?? 0]: '8' } }); // prettier-ignore
+});
+
+test('a full feed does not remove a listing whose status or sold is locked, also if it was locked after the plan', async () => {
+  const profile = await aProfile(lot, { mode: 'full', match_by: 'vin' });
+  const vins = ['1FADP5AU6DL536022', '1HGCM82633A004352'];
+  const feed = (count: number) => csvOf(vins.slice(0, count).map((vin) => ({ vin, title: 'Car' })));
+  const query = `profile=${profile.id}`;
+  const [, made] = await rowsOf(lot.client, await importFile(lot, feed(2), query));
+  const planned = await importFile(lot, feed(1), `${query}&dry_run=1`);
+  await runSql('UPDATE inventory_listings SET locked_fields = ? WHERE id = ?', ['["sold"]', made?.listing_id ?? 0]);
+  const problems = [{ column: null, field: 'sold', reason: 'is locked in the listing, and was kept' }];
+  const applied = await moveImport(lot.client, planned.id, 'apply');
+  expect(await rowsOf(lot.client, applied, 'remove')).toMatchObject([{ state: 'failed', problems }]);
+  const run = await importFile(lot, feed(1), query);
+  expect(await rowsOf(lot.client, run, 'skip')).toMatchObject([{ row: null, listing_id: made?.listing_id, problems }]);
+  expect(dataOf(await lot.client.get(`/listing/${made?.listing_id}`))).toMatchObject({ is_sold: false, version: 1 });
 });
 
 test('locks are for who may change the listing, and name fields', async () => {

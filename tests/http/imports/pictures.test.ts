@@ -108,6 +108,20 @@ test('a picture that fails is a warning of its row, and is tried again although 
   expect(await widthsOf(row?.listing_id ?? 0)).toEqual([101, 103, 104, 102]);
 });
 
+test('pictures that cannot be fetched leave the earlier ones in the listing', async () => {
+  const [id] = await idsOf(await importFile(lot, feedOf(at(101, 102))));
+  respond = (_request, response) => response.writeHead(503).end();
+  expect((await importFile(lot, feedOf(at(103, 104)))).pictures).toMatchObject({ failed: 2 });
+  expect(await widthsOf(id)).toEqual([101, 102]);
+  respond = (request, response) =>
+    request.url === '/104.jpg' ? response.writeHead(503).end() : serve(request, response);
+  await importFile(lot, feedOf(at(103, 104)));
+  expect(await widthsOf(id)).toEqual([103, 102]);
+  respond = serve;
+  await importFile(lot, feedOf(at(103, 104)));
+  expect(await widthsOf(id)).toEqual([103, 104]);
+});
+
 test('undoing restores the former images, which the cleanup has kept', async () => {
   const first = await importFile(lot, feedOf(at(101, 102)));
   const [id] = await idsOf(first);

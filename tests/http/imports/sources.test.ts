@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
-import { aProfile, type Import, type ImportProfile, finished, showImport } from '../../support/imports';
+import { aProfile, type Import, type ImportProfile, finished, rowsOf, showImport } from '../../support/imports';
 import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
@@ -177,8 +177,12 @@ test('a feed that is slow to come keeps no other import waiting, and has its tur
   const started = dataOf<Import>(await other.client.post(`/imports/${other.type.id}`, { rows: [{ stock_number: '1', title: 'A' }] })); // prettier-ignore
   expect((await finished(other.client, started)).status).toBe('done');
   expect((await showImport(lot.client, slow.id)).status).toBe('reading');
+  // Planned before an outage of the database, after which the feed is read again:
+  const earlier = "INSERT INTO inventory_import_rows (import_id, row_number, outcome, row_state) VALUES (?, 1, 'create', 'pending')"; // prettier-ignore
+  await runSql(earlier, [slow.id], service);
   waiting[0]?.end(feed(1, 2, 3));
   expect((await finished(lot.client, slow)).counts.create).toBe(3);
+  expect(await rowsOf(lot.client, slow)).toHaveLength(3);
 });
 
 test('stops retrying a file that crashes the process', async () => {

@@ -68,4 +68,6 @@ export const importsReasons = {
   too_many_media: 'The export has more than {max} pictures, or their addresses are too long.',
   too_many_rows: 'The file has more than {max} rows.',
   xml_doctype: 'The XML file has a document type or entities, which are refused.',
+  import_outdated: 'A later import of this profile was started or has ended. Import the latest feed again.',
+  import_moved: 'The listing was moved to another type, and was left as it is.',
 } as const;

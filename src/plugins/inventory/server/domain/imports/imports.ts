@@ -17,6 +17,7 @@ import { type ImportRow, readRows, type RowFilter } from './runs/row-store';
 import { type ImportOptions, insertUpload } from './runs/insert-upload';
 import { insertFetch } from './runs/queue-due';
 import {
+  hasLaterRun,
   type ImportRun,
   isProfileActive,
   leaseEnd,
@@ -117,7 +118,10 @@ export class Imports {
     return readRows(this.#deps.database.read, importId, filter, range);
   }
 
-  /** Applies a planned or held run. @throws Refusal `svc_import_conflict` for any other, `svc_forbidden` as at the start */
+  /**
+   * Applies a planned or held run.
+   * @throws Refusal `svc_import_conflict` for any other, or if its profile has a later run; `svc_forbidden` as at the start
+   */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const now = this.#deps.clock.now();
     const start = { run_status: 'applying', reason: null, worker_until: leaseEnd(now) } as const; // for who has its pictures
@@ -169,6 +173,8 @@ export class Imports {
       const { status, doneRows } = found;
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
+      if (step.action === 'apply' && (await hasLaterRun(readIn(tx), found)))
+        throw new Refusal('svc_import_conflict', because('import_outdated'));
       const now = clock.now();
       await updateRun(tx, id, {
         queued_at: now,

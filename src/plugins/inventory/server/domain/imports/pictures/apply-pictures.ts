@@ -115,7 +115,7 @@ async function writePictures(
   // Staff may have changed it while its pictures were fetched.
   if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
   const before = (await readKnownPictures(read, [listingId])).get(listingId);
-  const found = fetched.flatMap((one): KnownPicture[] => ('id' in one ? [{ address: one.address, id: one.id }] : []));
+  const found = knownAfter(fetched, before);
   const stored = await readMediaTypes(read, found.map(({ id }) => id)); // prettier-ignore
   const known = found.filter(({ id }) => stored.has(id)); // the next run fetches what was deleted meanwhile
   const images = imagesAfter(record, { before, known });
@@ -143,6 +143,20 @@ function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
       ? [{ column: null, field: 'pictures', reason: because('picture_failed', { address: one.address, problem: nested(one.problem) }) }] // prettier-ignore
       : [],
   );
+}
+
+/**
+ * Returns the pictures that imports have given a listing by now. One that could not be fetched leaves the earlier one in its
+ * place, and if none could, all earlier ones stay.
+ */
+export function knownAfter(fetched: readonly Fetched[], before: readonly KnownPicture[] = []): KnownPicture[] {
+  if (fetched.length > 0 && fetched.every((one) => 'problem' in one)) return [...before];
+  const ids = new Set(fetched.flatMap((one) => ('id' in one ? one.id : [])));
+  return fetched.flatMap((one, index): KnownPicture[] => {
+    if ('id' in one) return [{ address: one.address, id: one.id }];
+    const earlier = before[index];
+    return earlier && !ids.has(earlier.id) ? [earlier] : [];
+  });
 }
 
 /**

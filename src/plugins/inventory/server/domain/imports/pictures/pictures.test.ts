@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type ArchiveFile, readArchive } from '../read/archive';
 import { bytesOf } from '../read/byte-source';
 import { zipOf } from '../testing/feeds';
-import { imagesAfter } from './apply-pictures';
+import { imagesAfter, knownAfter } from './apply-pictures';
 import { ArchivePictures } from './archive-pictures';
 import { addressesIn } from './picture-addresses';
 import { isAddressOf } from './picture-plan';
@@ -120,6 +120,17 @@ describe('the images of a listing', () => {
     const images = imagesAfter({ images: [shown(901, 'Ours'), shown(1)] }, { before: known(1), known: known(...ids) });
     expect(images).toHaveLength(100);
     expect(images.slice(-2).map(({ id }) => id)).toEqual([99, 901]);
+  });
+
+  test('keep the earlier one in the place of one that cannot be fetched, and all if none can', () => {
+    const failed = { address: 'new', problem: 'is gone' };
+    const fetched = (...ids: number[]) =>
+      ids.map((id) => (id === 0 ? failed : { address: String(id), id, isNew: true }));
+    expect(knownAfter(fetched(0, 0), known(1, 2, 3))).toEqual(known(1, 2, 3));
+    expect(knownAfter(fetched(4, 0, 0, 5, 0), known(1, 2, 4, 3))).toEqual(known(4, 2, 5));
+    expect(knownAfter(fetched(4), known(1, 2))).toEqual(known(4));
+    expect(knownAfter([], known(1, 2))).toEqual([]);
+    expect(knownAfter(fetched(0))).toEqual([]);
   });
 
   test('stay without those that people took away', () => {

@@ -8,7 +8,7 @@ import { createMapping, mapRow } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { proposeColumns } from '../map/propose-columns';
 import type { Cell } from '../read/feed';
-import { keyOf, planRow } from './plan-row';
+import { keyOf, planRow, problemOfRemoval } from './plan-row';
 import { isRemoved, whyHeld } from './removal';
 
 const { type, catalogue } = aType([
@@ -154,6 +154,7 @@ describe('a row', () => {
 
   test('does not bring back what people took away', () => {
     expect(plan({ Stock: 'A1', Price: '1' }, { of: { status: 'trash' } })).toMatchObject({ outcome: 'skip' });
+    expect(plan({ Stock: 'A1', Price: '1' }, { of: { typeId: 2 } })).toMatchObject({ outcome: 'skip', change: {} });
     expect(plan({ Stock: 'A1', Status: 'available' }, { of: { isSold: true } }).outcome).toBe('unchanged');
     expect(plan({ Stock: 'A1', Sold: 'yes' }, { of: {} }).differences).toEqual([['sold', 'false', 'true']]);
   });
@@ -221,6 +222,17 @@ describe('the columns', () => {
 });
 
 describe('removals', () => {
+  test.each([
+    ['sold', 'sold'],
+    ['draft', 'status'],
+    ['trash', 'status'],
+  ] as const)('to %s leave listings alone whose %s is locked', (removal, field) => {
+    const problemFor = (of: Partial<ListingRecord>) => problemOfRemoval({ ...record, ...of }, { type, removal })?.field;
+    expect(problemFor({ lockedFields: [field] })).toBe(field);
+    expect(problemFor({ lockedFields: ['price', field === 'sold' ? 'status' : 'sold'] })).toBeUndefined();
+    expect(problemFor({ typeId: 2 })).toBe('type');
+  });
+
   test('are held above a fifth and above five, and by an empty feed', () => {
     const isHeld = (removed: number, active: number, rows = 1) => whyHeld({ removed, active, rows }) !== undefined;
     expect([isHeld(6, 30), isHeld(7, 30), isHeld(5, 5), isHeld(6, 6), isHeld(0, 9, 0), isHeld(1, 100, 0)]).toEqual([

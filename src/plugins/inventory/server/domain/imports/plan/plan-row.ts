@@ -1,6 +1,7 @@
 import type { RemovalPolicy, RowOutcome } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
 import type { CatalogueView } from '../../catalogue/catalogue';
+import type { InventoryType } from '../../catalogue/model';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import type { LocationView } from '../../locations/location';
 import type { ListingRecord } from '../../listings/stores/listing-record';
@@ -66,6 +67,8 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
   const { mapping, catalogue, locations } = context;
   const { type, settings, columnOf } = mapping;
   const record = match?.record;
+  const moved = record && problemOfMove(record, type);
+  if (moved) return { outcome: 'skip', ...nothing, problems: [moved] };
   const isOwnRemoval = record !== undefined && match?.removedVersion === record.version;
   if (record?.status === 'trash' && !isOwnRemoval)
     return { outcome: 'skip', ...nothing, problems: [{ column: null, field: 'status', reason: because('in_trash') }] };
@@ -84,6 +87,23 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
   const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
   const warnings = locked.map((field) => ({ column: columnOf(field), field, reason: because('import_locked') }));
   return { outcome, ...effect, problems: [], warnings };
+}
+
+/** Returns why a feed leaves a listing alone that people have moved to another type: its fields are those of that type. */
+function problemOfMove({ typeId }: Pick<ListingRecord, 'typeId'>, type: InventoryType): RowProblem | undefined {
+  return typeId === type.id ? undefined : { column: null, field: 'type', reason: because('import_moved') };
+}
+
+/** Returns why a full feed does not remove a listing that it lacks; undefined if it does. */
+export function problemOfRemoval(
+  record: Pick<ListingRecord, 'typeId' | 'lockedFields'>,
+  { type, removal }: { type: InventoryType; removal: RemovalPolicy },
+): RowProblem | undefined {
+  const field = removal === 'sold' ? 'sold' : 'status';
+  const isLocked = record.lockedFields.includes(field);
+  return (
+    problemOfMove(record, type) ?? (isLocked ? { column: null, field, reason: because('import_locked') } : undefined)
+  );
 }
 
 function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {

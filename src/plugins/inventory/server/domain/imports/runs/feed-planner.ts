@@ -7,7 +7,7 @@ import { withPictures } from '../pictures/picture-plan';
 import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { NewTerms } from '../plan/new-terms';
 import { createRowHash } from '../plan/row-hash';
-import { keyOf, planRow, type PlanContext, refuseKey } from '../plan/plan-row';
+import { keyOf, planRow, type PlanContext, problemOfRemoval, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
@@ -112,7 +112,7 @@ export class FeedPlanner {
 
   /** Plans the removal of what the feed lacks. Returns how many listings of the profile its policy has not removed yet: drafts count. */
   async planRemovals(): Promise<number> {
-    const { settings } = this.#mapping;
+    const { settings, type } = this.#mapping;
     const own = [...this.#stock.links.values()].filter(({ isAdopted }) => !isAdopted);
     let active = 0;
     for (let start = 0; start < own.length; start += batch) {
@@ -122,9 +122,11 @@ export class FeedPlanner {
       const removed = links.flatMap(({ key, listingId }): NewRow[] => {
         const record = byId.get(listingId);
         if (!record || isRemoved(record, settings.removal)) return [];
-        active++;
+        const problem = problemOfRemoval(record, { type, removal: settings.removal });
+        if (!problem) active++;
         if (this.#seen.has(key)) return [];
-        return [{ ...emptyRow, row: null, outcome: 'remove', key, listingId }];
+        const row = { ...emptyRow, row: null, key, listingId };
+        return [problem ? { ...row, outcome: 'skip', problems: [problem] } : { ...row, outcome: 'remove' }];
       });
       await this.#write(removed);
       await this.#turns();

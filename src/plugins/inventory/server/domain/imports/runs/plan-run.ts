@@ -22,15 +22,19 @@ export async function planFeed(
   for await (const group of feed.records()) {
     for (const records of batchesOf(group)) await planner.plan(records);
   }
+  const { create, update, unchanged, skip } = planner.counts;
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
   const additions = { ...run.additions, categories: newCategories, terms: planner.terms.counts };
-  return { counts: planner.counts, before: planner.before, active, pictures: planner.pictures, additions };
+  const readable = create + update + unchanged + skip;
+  return { counts: planner.counts, before: planner.before, readable, active, pictures: planner.pictures, additions };
 }
 
 export interface PlannedFeed {
   readonly counts: RunCounts;
   /** The id of the last row of earlier runs. */
   readonly before: number;
+  /** The rows of the feed that can be read. */
+  readonly readable: number;
   /** The listings of the profile that its policy had not removed before a full feed: drafts count. */
   readonly active: number;
   /** Rows whose pictures are to be fetched. */

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { bytesOf } from '../read/byte-source';
+import { Refusal } from '../../../../contract/refusal';
 import type { ImportDeps } from './import-deps';
 import type { ImportFile } from '../read/import-file';
+import { RunFiles } from './run-files';
 import { RunQueue } from './run-queue';
+import type { ImportRun } from './run-store';
+import { RunWorker } from './run-worker';
 
 const file = (name: string, closed: string[]): ImportFile => ({
   source: bytesOf(Buffer.from('stock\n1')),
@@ -40,3 +44,17 @@ test('closes the file of a waiting run that was canceled or taken over, and keep
   await queue.stop();
   expect(closed).toEqual(['taken over', 'canceled', 'waiting']);
 });
+
+test.each(['reading', 'applying'] as const)(
+  'a run that is %s keeps its file over an outage of the database',
+  async (status) => {
+    const closed: string[] = [];
+    const outage = new Refusal('svc_unavailable', 'The database cannot be reached.');
+    const deps = { freshness: () => ({ catchUp: () => Promise.reject(outage) }) } as unknown as ImportDeps; // fails at once
+    const files = new RunFiles();
+    files.add(1, file('upload', closed));
+    const worker = new RunWorker(deps, files, { wake: () => undefined, warn: () => undefined });
+    await expect(worker.workOn({ id: 1, status, source: 'upload' } as ImportRun)).rejects.toBe(outage);
+    expect([closed, files.ids]).toEqual([[], [1]]);
+  },
+);

@@ -122,6 +122,13 @@ export async function isProfileActive(read: Reader, profileId: number): Promise<
   return (await countRows(read, `inventory_imports WHERE profile_id = ? AND ${active}`, [profileId])) > 0;
 }
 
+/** Returns whether a later run of the same profile is at work, has ended, or was stopped on its way. */
+export async function hasLaterRun(read: Reader, { id, profileId }: ImportRun): Promise<boolean> {
+  const changesStock = "run_status NOT IN ('planned', 'held', 'failed') OR done_rows > 0";
+  const later = `inventory_imports WHERE profile_id = ? AND id > ? AND (${changesStock})`;
+  return profileId !== null && (await countRows(read, later, [profileId, id])) > 0;
+}
+
 function toRun(row: Selected<typeof runs>): ImportRun {
   return {
     id: row.id,

@@ -63,9 +63,9 @@ export class RunWorker {
 
   /** Ends a run that cannot go on. */
   async #fail(run: ImportRun, error: unknown): Promise<void> {
+    if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the run goes on, with its file
     await this.#files.close(run.id);
     if (error instanceof RunLost) return;
-    if (error instanceof Refusal && error.code === 'svc_unavailable') throw error; // the lease ends, and the run goes on
     const isKnown = error instanceof UnreadableFile || error instanceof Refusal;
     if (!isKnown)
       this.#warn(`Import ${run.id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -102,7 +102,7 @@ export class RunWorker {
   async #read(run: ImportRun): Promise<void> {
     const file = this.#files.fileOf(run.id);
     if (!file) throw new UnreadableFile(because('import_interrupted'));
-    if (run.readAttempts > 1) await clearRows(this.#deps, run); // of a process that died meanwhile
+    await clearRows(this.#deps, run); // of a process that died, or before an outage of the database
     const read = await readFeed(this.#deps, run, file.source);
     const columns = {
       file_name: file.name,
@@ -122,9 +122,8 @@ export class RunWorker {
 
   /** Applies a plan at once, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
-    const { counts, before, active, pictures, additions } = plan;
-    const rows = counts.create + counts.update + counts.unchanged + counts.skip;
-    const reason = whyHeld({ removed: counts.remove, active, rows });
+    const { counts, before, readable, active, pictures, additions } = plan;
+    const reason = whyHeld({ removed: counts.remove, active, rows: readable });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,
@@ -136,11 +135,12 @@ export class RunWorker {
     };
     const isWaiting = reason !== undefined || run.isDryRun;
     if (!hasWork && !isWaiting) return this.#end(run, { ...planned, run_status: 'done' });
-    if (pictures > 0 && !read.archive.isEmpty) await this.#files.keep(run.id, read.archive, { isWaiting });
-    else await this.#files.close(run.id);
-    if (reason) return this.#end(run, { ...planned, run_status: 'held', reason });
-    if (run.isDryRun) return this.#end(run, { ...planned, run_status: 'planned' });
-    await this.#change(run, { ...planned, run_status: 'applying' });
+    const isNeeded = pictures > 0 && !read.archive.isEmpty;
+    if (isNeeded) await this.#files.keep(run.id, read.archive, { isWaiting });
+    if (reason) await this.#end(run, { ...planned, run_status: 'held', reason });
+    else if (run.isDryRun) await this.#end(run, { ...planned, run_status: 'planned' });
+    else await this.#change(run, { ...planned, run_status: 'applying' });
+    if (!isNeeded) await this.#files.close(run.id);
     this.#wake();
   }
 

@@ -7,7 +7,7 @@ import type { LocationView } from '../../../locations/location';
 import type { WriteLog } from '../../../listings/changes/write-log';
 import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
-import { planRow } from '../../plan/plan-row';
+import { planRow, problemOfRemoval } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
 import { deleteLink, type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced';
@@ -74,7 +74,7 @@ async function updateRow(
   const settled = plan.warnings.length === 0 ? linkId : undefined;
   if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied', settled };
   const { change } = plan;
-  const write = { type, previousTypeId: record.typeId, change, now, log, current: record } as const;
+  const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
   await changeListing(tx, listingId, { ...write, source: 'import' });
   const replaced = replacedBy(change, record, removedVersion);
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
@@ -102,9 +102,10 @@ async function removeRow(
     return { ...nothing, listingId, state: 'applied' };
   if (!record || record.id !== listingId || isRemoved(record, settings.removal))
     return { ...nothing, listingId, state: 'applied' };
+  const problem = problemOfRemoval(record, { type, removal: settings.removal });
+  if (problem) return { ...nothing, listingId, state: 'failed', problems: [problem] };
   const change = removalChange(settings.removal);
-  if (change)
-    await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, now, log, current: record });
+  if (change) await changeListing(tx, listingId, { type, previousTypeId: type.id, change, now, log, current: record });
   else await trashListing(tx, listingId, { now, log });
   const appliedVersion = record.version + 1;
   await updateLink(tx, profileId, link.key, { removed_version: appliedVersion });

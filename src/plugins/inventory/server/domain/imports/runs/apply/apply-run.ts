@@ -8,6 +8,7 @@ import type { ListingRecord } from '../../../listings/stores/listing-record';
 import { lockListings, readListing, readListings } from '../../../listings/stores/listing-store';
 import { withCurrentCatalogue } from '../../../listings/values/current-catalogue';
 import { createMapping } from '../../map/map-row';
+import { writeFeedHash } from '../../profiles/profile-store';
 import { createTurns } from '../../read/event-loop-turns';
 import { UnreadableFile } from '../../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
@@ -94,11 +95,13 @@ async function lockAndRead(tx: Transaction, ids: readonly number[]): Promise<Map
   return new Map((await readListings(readIn(tx), ids)).map((record) => [record.id, record]));
 }
 
+/** Writes how far a run is. From its first rows on, the stock is no longer that of the last feed of the profile. */
 async function writeProgress(
   tx: Transaction,
   run: ImportRun,
   { rows, failed, now }: { rows: readonly ImportRow[]; failed: number; now: Date },
 ): Promise<void> {
+  if (run.doneRows === 0 && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
   await updateRun(tx, run.id, {
     done_rows: run.doneRows + rows.length,
     done_through: rows.at(-1)?.id ?? run.doneThrough,

@@ -58,13 +58,16 @@ export function writeInSqlite(filename: string, statement: string): void {
  * Moves the write-ahead log into the database and removes it. Needed before the database file is replaced: SQLite would
  * apply the old log to the new file.
  * @returns false if another process has the file open
+ * @throws what keeps an intact database from taking its log; a damaged one cannot take it
  */
 export function removeSqliteJournal(filename: string): boolean {
   if (existsSync(filename)) {
     try {
       withFile(filename, { timeout: 1000 }, (database) => database.pragma('journal_mode = DELETE'));
     } catch (error) {
-      if (/^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')) return false;
+      const { code = '' } = error as { code?: string };
+      if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return false;
+      if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error;
     }
   }
   for (const ending of ['-wal', '-shm', '-journal']) rmSync(`${filename}${ending}`, { force: true });

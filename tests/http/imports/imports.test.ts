@@ -407,6 +407,14 @@ describe('a full feed of a profile', () => {
     expect([(await one?.())?.price, (await two?.())?.price]).toEqual([1001, 1002]);
     expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
 
+    const forget = async () =>
+      runSql('DELETE FROM inventory_listing_changes WHERE listing_id = ?', [(await one?.())?.id]);
+    await forget(); // as after a long time without changes
+    expect(await again()).toMatchObject({ update: 0, unchanged: 3 });
+    dataOf(await client.patch(`/listing/${(await one?.())?.id}`, { price: 8 }));
+    await forget();
+    expect(await again()).toMatchObject({ update: 1, unchanged: 2 });
+
     await runSql(
       "UPDATE inventory_terms SET name = 'Lexus', slug = 'lexus', slug_key = replace(slug_key, 'toyota', 'lexus') WHERE id = ?",
       [lot.terms['make/toyota']],

@@ -46,7 +46,7 @@ export interface SeenLink extends ImportLink {
 export interface Stock {
   /** Those of the profile. */
   readonly links: ReadonlyMap<string, SeenLink>;
-  /** Those whose listing is as it was when a row with this hash changed nothing. */
+  /** Those whose listing is surely as it was when a row with this hash changed nothing. */
   readonly unchanged: ReadonlyMap<string, SeenLink>;
   /** Those that no profile has, by the same key. */
   readonly unlinked: ReadonlyMap<string, number>;
@@ -68,7 +68,8 @@ export async function readStock(
       if (row.profile_id !== profileId) continue;
       const link = { ...toLink(row), seq: toNumber(row.seq) ?? 0 };
       own.set(link.key, link);
-      if (row.row_hash !== null && toNumber(row.seen_seq) === link.seq) unchanged.set(row.row_hash, link);
+      const isAsSeen = link.seq > 0 && toNumber(row.seen_seq) === link.seq; // without its last change nothing is known
+      if (row.row_hash !== null && isAsSeen) unchanged.set(row.row_hash, link);
     }
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;

@@ -108,6 +108,7 @@ test('dumps and counts everything that a bundle can hold', async () => {
     location: 'airport',
     sold_at: '2026-09-04T09:00:00.000Z',
     categories: { make: 'toyota', mileage: 45_210, inspected: true },
+    locked_fields: ['price', 'category:mileage'],
   });
   expect(bundle.locations).toEqual(aBundle().locations);
   expect(bundle.leads).toHaveLength(2);

@@ -119,6 +119,7 @@ export function aBundle() {
           { file: 'front.jpg', title: 'Front', alt: 'Front three-quarter view', category: 'exterior' },
           { file: 'detail.png' },
         ],
+        locked_fields: ['price', 'category:mileage'],
       },
       {
         ref: 'stock-1002',

@@ -3,6 +3,7 @@ import { capabilities } from '../../../contract/capability';
 import { categoryKinds } from '../../../contract/catalogue';
 import { toNames } from '../../../contract/texts/catalogue-names';
 import { leadLimits, leadStatuses } from '../../../contract/lead';
+import { lockableFields } from '../../../contract/panel/lists/locks';
 import { keyLabel } from '../../../contract/panel/keys';
 import { slugLength, slugPattern } from '../../../contract/texts/slug';
 import { listingLimits } from '../../../contract/listing';
@@ -34,6 +35,11 @@ const time = z
   )
   .transform((value) => new Date(value));
 const icon = line(60).nullable();
+
+const lockedField = z.union([
+  z.enum(lockableFields),
+  z.templateLiteral(['category:', slug], 'must name a field of a listing, or category: and the slug of a category'),
+]);
 
 const settings = settingFields.strict();
 
@@ -153,6 +159,8 @@ const listing = z.strictObject({
   /** By category slug. A file is `{ "file": "path" }`. */
   categories: json.optional(),
   images: z.array(image, 'must be an array').max(listingLimits.images).optional(),
+  /** The fields that imports do not overwrite; a category by its slug. */
+  locked_fields: z.array(lockedField, 'must be an array').max(500).optional(),
 });
 
 const lead = z.strictObject({

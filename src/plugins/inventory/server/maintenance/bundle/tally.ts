@@ -41,7 +41,15 @@ export function differences<Columns extends object>(
 }
 
 /** JSON columns, which PostgreSQL returns with spaces and in another key order. */
-const jsonColumns = new Set(['fields', 'source', 'consent', 'category_values', 'photo_slots', 'names']);
+const jsonColumns = new Set([
+  'fields',
+  'source',
+  'consent',
+  'category_values',
+  'photo_slots',
+  'names',
+  'locked_fields',
+]);
 
 function comparable(value: unknown, column: string): string {
   if (value === null || value === undefined || value === '') return '';

@@ -63,7 +63,17 @@ function dumpListing(record: ListingRecord, type: InventoryType, media: UsedMedi
       };
       return file && own ? [{ file: file.file, ...own, category }] : [];
     }),
+    ...(record.lockedFields.length > 0 && {
+      locked_fields: record.lockedFields.flatMap((field) => dumpLock(field, type)),
+    }),
   };
+}
+
+/** Names a category by its slug. */
+function dumpLock(field: string, type: InventoryType): string[] {
+  if (!field.startsWith('category:')) return [field];
+  const category = type.categories.find(({ id }) => field === `category:${id}`);
+  return category ? [`category:${category.slug}`] : [];
 }
 
 /** Names terms by slug, because names need not be unique. */

@@ -48,8 +48,15 @@ export function changedColumns(
   return {
     ...columnsOf(listing, present, now),
     ...(slug !== undefined && { slug, slug_key: slugKey(type.id, slug) }),
+    ...(listing.locked_fields && { locked_fields: lockedFields(listing.locked_fields, type) }),
     category_values: JSON.stringify(values),
   };
+}
+
+/** Names categories by their ids, as they are stored. */
+function lockedFields(fields: readonly string[], type: InventoryType): string {
+  const idOf = new Map(type.categories.map(({ id, slug }) => [`category:${slug}`, `category:${id}`]));
+  return JSON.stringify(fields.flatMap((field) => (field.startsWith('category:') ? (idOf.get(field) ?? []) : field)));
 }
 
 /** Returns the row of a listing that is not stored yet. */
@@ -78,6 +85,7 @@ export function newRow(
     published_at: now,
     category_values: JSON.stringify(values),
     image_details: imageDetails(images),
+    locked_fields: listing.locked_fields ? lockedFields(listing.locked_fields, type) : null,
     slug,
     slug_key: slugKey(type.id, slug),
     ref: listing.ref,

@@ -3,9 +3,10 @@ import { parseEnvironment } from '../src/plugins/inventory/server/platform/confi
 
 export default () => {
   const environment = parseEnvironment();
+  // Also behind a proxy that is not trusted; see secure-cookies.ts. Without https Strapi decides, and warns of `false`.
+  const cookie = isSecureSite(environment.PUBLIC_URL) ? { secure: true } : {};
   return {
-    // Also behind a proxy that is not trusted; see secure-cookies.ts.
-    auth: { secret: environment.ADMIN_JWT_SECRET, cookie: { secure: isSecureSite(environment.PUBLIC_URL) } },
+    auth: { secret: environment.ADMIN_JWT_SECRET, cookie },
     apiToken: { salt: environment.API_TOKEN_SALT },
     transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: environment.ENCRYPTION_KEY },

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -31,7 +32,7 @@ async function parse(form: string | Buffer): Promise<Error | Buffer> {
       request.end(form);
     });
   } finally {
-    rmSync(uploadDir, { recursive: true });
+    await rm(uploadDir, { recursive: true, maxRetries: 10 }); // a file of a refused form may be created meanwhile
   }
 }
 

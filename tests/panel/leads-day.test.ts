@@ -155,7 +155,7 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await until(async () => (await leadOf(cem)).closed_reason === 'Bought elsewhere');
   expect((await leadOf(cem)).lead_status).toBe('lost');
 
-  // What was held as spam is announced once it is none; a mark by hand can be taken back too.
+  // A lead held as spam is announced when it is marked as not spam; a mark by hand can be undone too.
   await toInbox(page);
   await list(page, 'All leads').click();
   await choose(page, page, 'Status', 'Spam');

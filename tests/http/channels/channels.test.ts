@@ -277,7 +277,7 @@ describe('addresses', () => {
       expect(dataOf(await lot.client.get(`/channels/${lost.id}`))).toEqual({ ...lost, url: null });
       expect(dataOf<ChannelReport>(await lot.client.get(`/channels/${lost.id}/report`)).channel.url).toBeNull();
     }
-    expect((await fetchFile(lost)).status).toBe(200); // whoever knows the address keeps it
+    expect((await fetchFile(lost)).status).toBe(200); // partners that know the address can still fetch
     dataOf(await lot.client.patch(`/channels/${lost.id}`, { name: 'Renamed' }));
     const rotated = dataOf<Channel>(await lot.client.post(`/channels/${lost.id}/rotate`, {}));
     expect([(await fetchFile(lost)).status, (await fetchFile(rotated)).status]).toEqual([404, 200]);

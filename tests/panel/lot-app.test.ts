@@ -150,6 +150,31 @@ test('shows a change by someone else next to one’s own, and lets the person ch
   expect(await listing(idAt(1))).toMatchObject({ price: 7500 });
 });
 
+test('keeps what is being typed when another value arrives, and then shows both', async () => {
+  const { page } = app;
+  const price = page.getByLabel('Price', { exact: true });
+  await app.go(`/listing/${idAt(1)}`);
+  await price.fill('7300');
+  await lot.client.patch(`/listing/${idAt(1)}`, { title: 'Green Civic EX', price: 7600 });
+  await page.getByRole('heading', { name: 'Green Civic EX' }).waitFor();
+  expect(await price.inputValue()).toBe('7300');
+  await price.press('Enter');
+
+  await page.getByRole('radio', { name: /Theirs.*7,600/ }).waitFor();
+  await page.getByRole('radio', { name: /Yours.*7,300/ }).check();
+  await page.getByRole('button', { name: 'Keep these' }).click();
+  await until(async () => (await app.waiting()) === 0);
+  expect(await listing(idAt(1))).toMatchObject({ title: 'Green Civic EX', price: 7300 });
+});
+
+test('saves what is being typed when the page is left', async () => {
+  const { page } = app;
+  await app.go(`/listing/${idAt(1)}`);
+  await page.getByLabel('Price', { exact: true }).fill('7200');
+  await app.go('/stock');
+  await until(async () => (await listing(idAt(1))).price === 7200);
+});
+
 test('finds by text, and by the digits of a VIN', async () => {
   const { page } = app;
   await app.go('/stock');

@@ -42,6 +42,11 @@ export function* newListings(now: AppState): Generator<ShownListing> {
   }
 }
 
+type SeenValues = Readonly<Partial<Record<Field, Value | undefined>>>;
+
+const defined = (seen: SeenValues) =>
+  Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined)) as Values;
+
 function site(): string {
   const { current } = app.now;
   if (!current) throw new Error('No dealership is paired.');
@@ -50,17 +55,23 @@ function site(): string {
 
 const common = () => ({ id: newId(), site: site(), createdAt: Date.now() });
 
-/** Changes fields of a listing: stored at once, and sent when possible. */
-export async function changeListing(target: Target, mine: Values): Promise<void> {
+/**
+ * Changes fields of a listing: stored at once, and sent when possible.
+ * @param seen the values that the user saw when the change began, by default those shown now
+ */
+export async function changeListing(target: Target, mine: Values, seen: SeenValues = {}): Promise<void> {
   const shown = shownListing(target, app.now);
   if (!shown) return;
-  const changed = fieldsOf(mine).filter((field) => !isSame(mine[field], shown.values[field]));
+  const before = { ...shown.values, ...defined(seen) };
+  const changed = fieldsOf(mine).filter(
+    (field) => !isSame(mine[field], before[field]) && !isSame(mine[field], shown.values[field]),
+  );
   if (changed.length === 0) return;
   const pick = (values: Values, fields: readonly Field[]) =>
     Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values;
   // What was never seen, such as the decoded values of a VIN, is no base.
-  const seen = changed.filter((field) => shown.listing !== undefined || field in shown.values);
-  const change = { target: shown.target, mine: pick(mine, changed), base: pick(shown.values, seen) };
+  const known = changed.filter((field) => shown.listing !== undefined || field in before);
+  const change = { target: shown.target, mine: pick(mine, changed), base: pick(before, known) };
   await queueOf(site()).update((queue) => state.addChange(queue, change, common()));
 }
 

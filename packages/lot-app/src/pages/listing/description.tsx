@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon';
 import { changeListing, type ShownListing, textOf } from '../../state/actions';
 import { languageNow, useTexts } from '../../texts/texts';
+import { useTypedText } from './use-typed-text';
 
 /** The part of the browser's speech recognition that is used here; not all browsers have it. */
 interface Recognition extends EventTarget {
@@ -27,25 +28,28 @@ const Speech = SpeechRecognition ?? webkitSpeechRecognition;
 /** The description, typed or dictated. */
 export function Description({ shown, isReadOnly }: { shown: ShownListing; isReadOnly: boolean }) {
   const t = useTexts();
-  const stored = textOf(shown.values.content);
-  const [text, setText] = useState(stored);
-  useEffect(() => setText(stored), [stored]);
-  const save = (content: string) => void changeListing(shown.target, { content });
+  const { text, type, leave } = useTypedText({
+    value: shown.values.content,
+    write: textOf,
+    save: (content, seen) => changeListing(shown.target, { content }, { content: seen }),
+  });
+  const dictate = (said: string) => {
+    type((before) => join(before, said));
+    leave();
+  };
   return (
     <section class="card">
       <div class="card-head">
         <h2 id="description-title">{t.description}</h2>
-        {Speech && !isReadOnly && (
-          <Dictate onText={(said) => (setText((before) => join(before, said)), save(join(text, said)))} />
-        )}
+        {Speech && !isReadOnly && <Dictate onText={dictate} />}
       </div>
       <textarea
         aria-labelledby="description-title"
         rows={6}
         readOnly={isReadOnly}
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onBlur={() => save(text)}
+        onInput={({ currentTarget }) => type(() => currentTarget.value)}
+        onBlur={leave}
       />
     </section>
   );

@@ -3,14 +3,14 @@ import { categoryField, type Value } from '../../queue/values';
 import { changeListing, type ShownListing, textOf } from '../../state/actions';
 import type { StoredType } from '../../storage/database';
 import { useTexts } from '../../texts/texts';
-import { Choice, NumberInput, Several, TextInput } from './inputs';
+import { Choice, NumberInput, type SaveTyped, Several, TextInput } from './inputs';
 
 interface FieldProps {
   readonly category: Category;
   readonly value: Value | undefined;
   readonly terms: readonly string[];
   readonly isReadOnly: boolean;
-  readonly onChange: (value: Value) => void;
+  readonly onChange: (value: Value, seen?: Value) => Promise<void>;
 }
 
 /** An input for each category of the type, required ones first. */
@@ -38,11 +38,16 @@ export function DetailFields({
           value={shown.values[categoryField(category.id)]}
           terms={termsFor(category, shown, type)}
           isReadOnly={isReadOnly || category.kind === 'file'}
-          onChange={(value) => void changeListing(shown.target, { [categoryField(category.id)]: value })}
+          onChange={(value, seen) => changeCategory(shown, category.id, value, seen)}
         />
       ))}
     </section>
   );
+}
+
+function changeCategory(shown: ShownListing, id: number, value: Value, seen: Value | undefined): Promise<void> {
+  const field = categoryField(id);
+  return changeListing(shown.target, { [field]: value }, { [field]: seen });
 }
 
 /** Returns the terms to choose from: of a model, those of the chosen make. */
@@ -56,9 +61,8 @@ function termsFor({ id, parent_category_id: parentId }: Category, shown: ShownLi
 
 function Titled({ shown }: { shown: ShownListing }) {
   const t = useTexts();
-  const save = (title: string) => {
-    if (title !== '') void changeListing(shown.target, { title });
-  };
+  const save: SaveTyped<string> = (title, seen) =>
+    title === '' ? Promise.resolve() : changeListing(shown.target, { title }, { title: seen });
   return <TextInput id="listing-title" label={t.titleLabel} value={textOf(shown.values.title)} onSave={save} />;
 }
 
@@ -85,7 +89,7 @@ function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
           ['true', t.yes],
           ['false', t.no],
         ]}
-        onSave={(next) => onChange(next || null)}
+        onSave={(next) => void onChange(next || null)}
       />
     );
   if (kind === 'select' && !category.allow_new_terms)
@@ -94,7 +98,7 @@ function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
         {...common}
         value={text}
         options={terms.map((term) => [term, term])}
-        onSave={(next) => onChange(next || null)}
+        onSave={(next) => void onChange(next || null)}
       />
     );
   if (kind === 'multiselect' || kind === 'checkbox')
@@ -103,7 +107,7 @@ function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
         {...common}
         value={Array.isArray(value) ? (value as readonly string[]) : []}
         options={terms}
-        onSave={onChange}
+        onSave={(next) => void onChange(next)}
       />
     );
   if (kind === 'number') return <NumberInput {...common} value={text} category={category} onSave={onChange} />;
@@ -116,7 +120,7 @@ function Field({ category, value, terms, isReadOnly, onChange }: FieldProps) {
       options={options}
       isLong={kind === 'textarea'}
       value={text}
-      onSave={(next) => onChange(next || null)}
+      onSave={(next, seen) => onChange(next || null, seen)}
     />
   );
 }

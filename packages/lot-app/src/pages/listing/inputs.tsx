@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Category } from '../../api/client';
 import type { Value } from '../../queue/values';
+import { textOf } from '../../state/actions';
 import { useTexts } from '../../texts/texts';
 import { numberIn } from './number-in';
+import { useTypedText } from './use-typed-text';
 
 interface InputProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
 }
+
+/** Stores a typed value; `seen` is the one that the field had when typing began. */
+export type SaveTyped<Written = Value> = (value: Written, seen: Value | undefined) => Promise<void>;
 
 export function TextInput({
   id,
@@ -19,27 +23,24 @@ export function TextInput({
   options = [],
   isLong = false,
 }: InputProps & {
-  onSave: (text: string) => void;
+  onSave: SaveTyped<string>;
   type?: 'text' | 'date' | 'url';
   options?: readonly string[];
   isLong?: boolean;
 }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const common = { id, value: text, autocomplete: 'off' };
-  const save = () => onSave(text.trim());
+  const field = useTypedText({ value, write: textOf, save: (text, seen) => onSave(text.trim(), seen) });
+  const common = { id, value: field.text, autocomplete: 'off', onBlur: field.leave };
   return (
     <div class="field">
       <label for={id}>{label}</label>
       {isLong ? (
-        <textarea {...common} rows={3} onInput={(event) => setText(event.currentTarget.value)} onBlur={save} />
+        <textarea {...common} rows={3} onInput={({ currentTarget }) => field.type(() => currentTarget.value)} />
       ) : (
         <input
           {...common}
           type={type}
           list={`${id}-terms`}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onBlur={save}
+          onInput={({ currentTarget }) => field.type(() => currentTarget.value)}
         />
       )}
       {options.length > 0 && (
@@ -59,16 +60,20 @@ export function NumberInput({
   value,
   category,
   onSave,
-}: InputProps & { category: Category; onSave: (value: Value) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const number = numberIn(text);
+}: InputProps & { category: Category; onSave: SaveTyped }) {
   const { min, max } = category;
-  const isOutside = number !== undefined && ((min !== null && number < min) || (max !== null && number > max));
-  const isWrong = text.trim() !== '' && (number === undefined || isOutside);
-  const save = () => {
-    if (!isWrong) onSave(number === undefined ? null : String(number));
-  };
+  const isOutside = (number: number | undefined) =>
+    number !== undefined && ((min !== null && number < min) || (max !== null && number > max));
+  const isWrong = (text: string) => text.trim() !== '' && (numberIn(text) === undefined || isOutside(numberIn(text)));
+  const { text, type, leave } = useTypedText({
+    value,
+    write: textOf,
+    save: (typed, seen) => {
+      if (isWrong(typed)) return undefined;
+      const number = numberIn(typed);
+      return onSave(number === undefined ? null : String(number), seen);
+    },
+  });
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -78,12 +83,12 @@ export function NumberInput({
         inputMode="decimal"
         autocomplete="off"
         value={text}
-        aria-invalid={isWrong}
-        aria-describedby={isOutside ? `${id}-limits` : undefined}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onBlur={save}
+        aria-invalid={isWrong(text)}
+        aria-describedby={isOutside(numberIn(text)) ? `${id}-limits` : undefined}
+        onInput={({ currentTarget }) => type(() => currentTarget.value)}
+        onBlur={leave}
       />
-      {isOutside && (
+      {isOutside(numberIn(text)) && (
         <p id={`${id}-limits`} class="bad-text small">
           {min ?? '…'} – {max ?? '…'}
         </p>

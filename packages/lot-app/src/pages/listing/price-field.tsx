@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { changeListing, type ShownListing } from '../../state/actions';
 import type { StoredType } from '../../storage/database';
 import { formatPrice } from '../../texts/format-price';
 import { useTexts } from '../../texts/texts';
 import { numberIn } from './number-in';
+import { useTypedText } from './use-typed-text';
 
 /** The price, large enough to read at arm's length. */
 export function PriceField({
@@ -18,14 +18,20 @@ export function PriceField({
   const t = useTexts();
   const { currency } = type.settings;
   const { price } = shown.values;
-  const [text, setText] = useState(written(price));
-  useEffect(() => setText(written(price)), [price]);
-  const value = numberIn(text);
-  const isWrong = text.trim() !== '' && (value === undefined || value < 0 || value > 1e12);
-  const save = () => {
-    if (!isWrong)
-      void changeListing(shown.target, { price: value === undefined ? null : Math.round(value * 100) / 100 });
-  };
+  const {
+    text,
+    type: edit,
+    leave,
+  } = useTypedText({
+    value: price,
+    write: written,
+    save: (typed, seen) => {
+      if (isWrong(typed)) return undefined;
+      const value = numberIn(typed);
+      const mine = { price: value === undefined ? null : Math.round(value * 100) / 100 };
+      return changeListing(shown.target, mine, { price: seen });
+    },
+  });
   return (
     <form
       class="price-field"
@@ -48,15 +54,20 @@ export function PriceField({
             inputMode="decimal"
             autocomplete="off"
             placeholder={t.none}
-            aria-invalid={isWrong}
+            aria-invalid={isWrong(text)}
             value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-            onBlur={save}
+            onInput={({ currentTarget }) => edit(() => currentTarget.value)}
+            onBlur={leave}
           />
         </div>
       )}
     </form>
   );
+}
+
+function isWrong(text: string): boolean {
+  const value = numberIn(text);
+  return text.trim() !== '' && (value === undefined || value < 0 || value > 1e12);
 }
 
 /** Returns a price with separators of thousands, as `numberIn` reads it. */

@@ -25,6 +25,7 @@ test('keeps the input, shows what changed and overwrites nothing when another us
   expect((await answer).status()).toBe(409);
   await page
     .getByText(/Olga Owner changed this listing.*Price is now 31000\.00\..*still in the form/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   expect([await title.inputValue(), await price.inputValue()]).toEqual(['Shared, one owner', '31,000']);

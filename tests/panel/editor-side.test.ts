@@ -38,10 +38,7 @@ test('shows the permalink, the age and the latest changes next to the form, and 
   await save(page);
   expect(await readListing(client, id)).toMatchObject({ is_sold: true, sold_at: expect.any(String) });
   await page.getByText(/^Sold after \d+ days$/).waitFor();
-  await page
-    .getByText(/^Sold\b/)
-    .last()
-    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: /^Sold/ }).waitFor();
   await panel.expectAccessible();
 
   await page.getByRole('switch', { name: 'Sold', exact: true }).click();

@@ -40,11 +40,12 @@ interface Save {
 export function useKeepUnsavedChanges(isOurs = true): void {
   const { values, initialValues, isSubmitting, setValues } = useUnsavedForm();
   const save = useRef<Save | null>(null);
-  const refused = useRef<Save | null>(null);
+  /** The last save, for as long as the server's answer to it has not been shown. */
+  const unanswered = useRef<Save | null>(null);
   useEffect(() => {
     if (isSubmitting) {
       save.current = { typed: values, stored: initialValues, isShown: false };
-      refused.current = null;
+      unanswered.current = save.current;
     } else if (save.current) save.current.endedAt = Date.now();
     // Runs only when a save starts or ends, with the values at that time.
   }, [isSubmitting]);
@@ -57,15 +58,10 @@ export function useKeepUnsavedChanges(isOurs = true): void {
     if (Date.now() - last.endedAt > lateResponseMs) save.current = null;
     else if (isReset && last.isShown) {
       save.current = null;
-      refused.current = last;
       setValues(last.typed);
     }
   }, [isOurs, values, initialValues, isSubmitting, setValues]);
-  useKeepAfterConflict(isOurs, { save, refused });
-}
-
-interface SaveRef {
-  current: Save | null;
+  useKeepAfterConflict(isOurs, unanswered, () => (save.current = null));
 }
 
 /** Errors already shown, because two components may watch one form. */
@@ -75,18 +71,18 @@ const shownErrors = new WeakSet<object>();
  * Restores unsaved changes after an edit conflict. When another person has changed the record, the Content Manager shows the
  * stored values. Applies the unsaved changes on top and lists the other person's changes.
  */
-function useKeepAfterConflict(isOurs: boolean, { save, refused }: { save: SaveRef; refused: SaveRef }): void {
+function useKeepAfterConflict(isOurs: boolean, unanswered: { current: Save | null }, onKept: () => void): void {
   const t = useText();
   const { toggleNotification } = useNotification();
   const { initialValues, errors, isSubmitting, setValues, setErrors } = useUnsavedForm();
   useEffect(() => {
-    const last = refused.current ?? save.current;
+    const last = unanswered.current;
     const { version, ...problems } = errors; // the server's message about the whole form
     if (!isOurs || isSubmitting || !last || typeof version !== 'string' || shownErrors.has(errors)) return;
     if (JSON.stringify(initialValues) === JSON.stringify(last.stored)) return;
     shownErrors.add(errors);
-    save.current = null;
-    refused.current = null;
+    unanswered.current = null;
+    onKept();
     const changes = errorsOfChangedFields(problems, last.stored, initialValues);
     setValues(rebase(last.stored, last.typed, initialValues));
     setErrors(changes);

@@ -7,9 +7,11 @@ import { memoryDatabase } from '../../platform/testing/memory-database';
 import { webhookLimits } from '../../../contract/webhooks';
 import {
   claimDue,
+  deferDelivery,
   noteFailure,
   noteSuccess,
   type Outcome,
+  releaseClaims,
   storeMessages,
   storeResults,
   webhooksWithDue,
@@ -65,6 +67,20 @@ test('the backlog of a disabled endpoint is not looked through', async () => {
     'manual_index',
     'delivery_status=? AND webhook_id=? AND is_manual=? AND next_attempt_at<?',
   ]);
+});
+
+test('an instance that was paused for long gives back only its own claims', async () => {
+  const until = (ms: number) => new Date(ms).toISOString();
+  for (const id of [1, 2, 3, 4]) await aDelivery(id, 1, { claimed_until: id % 2 === 0 ? 9_000 : 5_000 });
+
+  await database.withTx((tx) => releaseClaims(tx, [1, 2].map((id) => ({ id, claimedUntil: until(5_000) })))); // prettier-ignore
+  for (const id of [3, 4]) {
+    const claim = { id, claimedUntil: until(5_000), occurredAt: null };
+    await database.withTx((tx) => deferDelivery(tx, claim, now));
+  }
+
+  const rows = (await sql('inventory_webhook_deliveries').orderBy('id')) as Array<{ claimed_until: unknown }>;
+  expect(rows.map(({ claimed_until: end }) => end)).toEqual([null, 9_000, null, 9_000]);
 });
 
 test('messages and results of many deliveries are stored by few statements, and a replayed delivery stays as it is', async () => {

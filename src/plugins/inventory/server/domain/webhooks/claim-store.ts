@@ -2,7 +2,7 @@ import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { updateMany } from '../../platform/database/update-many';
-import { deliveryTable } from './delivery-store';
+import { type Delivery, deliveryTable } from './delivery-store';
 import { longestGapMs } from './failing-endpoint';
 
 /** How long a claim is valid without a result: longer than an attempt takes. */
@@ -50,9 +50,17 @@ export async function claimDue(
   return ids;
 }
 
-/** Ends the claims of deliveries without a result. */
-export async function releaseClaims(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx(deliveryTable).whereIn('id', ids).update({ claimed_until: null });
+/** A delivery as it was claimed: after the claim's end another instance may have another one. */
+export type Claim = Pick<Delivery, 'id' | 'claimedUntil'>;
+
+/** An SQL condition on a delivery whose claim is that of `v`. */
+const isOwnClaim = `${deliveryTable}.id = v.id AND ${deliveryTable}.claimed_until IS NOT DISTINCT FROM v.claimed_until`;
+
+/** Ends these claims without a result. */
+export async function releaseClaims(tx: Transaction, claims: readonly Claim[]): Promise<void> {
+  const rows = claims.map(({ id, claimedUntil }) => ({ id, claimed_until: toDate(claimedUntil) }));
+  const returning = `${deliveryTable}.id AS id`;
+  await updateMany(tx, deliveryTable, rows, { set: 'claimed_until = NULL', where: isOwnClaim, returning });
 }
 
 /** Ends every claim, when no other instance can have one. */
@@ -82,12 +90,14 @@ const deferMs = { min: 1000, max: 60 * 60 * 1000 } as const;
 /** Gives a delivery back until later, without an attempt: the older its event, the later. */
 export async function deferDelivery(
   tx: Transaction,
-  { id, occurredAt }: { readonly id: number; readonly occurredAt: string | null },
+  { id, claimedUntil, occurredAt }: Claim & Pick<Delivery, 'occurredAt'>,
   now: Date,
 ): Promise<void> {
   const age = now.getTime() - new Date(occurredAt ?? 0).getTime();
   const next = new Date(now.getTime() + Math.min(deferMs.max, Math.max(deferMs.min, age)));
-  await tx(deliveryTable).where({ id }).update({ next_attempt_at: next, claimed_until: null });
+  await tx(deliveryTable)
+    .where({ id, claimed_until: toDate(claimedUntil) })
+    .update({ next_attempt_at: next, claimed_until: null });
 }
 
 export async function deleteDeliveries(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -122,15 +132,19 @@ export async function storeResults(tx: Transaction, outcomes: readonly Outcome[]
       response_body = v.response_body, error = v.error, duration_ms = v.duration_ms, delivered_at = v.delivered_at,
       body = CASE WHEN v.next_attempt_at IS NULL THEN substr(${deliveryTable}.body, 1, ${webhookLimits.shownBytes})
         ELSE ${deliveryTable}.body END`,
-    where: `${deliveryTable}.id = v.id AND ${deliveryTable}.claimed_until IS NOT DISTINCT FROM v.claimed_until`,
+    where: isOwnClaim,
     returning: `${deliveryTable}.id AS id`,
   });
+}
+
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
 }
 
 function resultOf({ isSuccess, at, nextAttemptAt, ...outcome }: Outcome) {
   return {
     id: outcome.deliveryId,
-    claimed_until: outcome.claimedUntil === null ? null : new Date(outcome.claimedUntil),
+    claimed_until: toDate(outcome.claimedUntil),
     delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
     next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
     response_status: outcome.responseStatus,

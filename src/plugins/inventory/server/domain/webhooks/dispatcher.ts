@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { attempt, type AttemptDeps } from './attempt';
-import { claimDue, type Outcome, releaseAllClaims, releaseClaims, webhooksWithDue } from './claim-store';
+import { type Claim, claimDue, type Outcome, releaseAllClaims, releaseClaims, webhooksWithDue } from './claim-store';
 import { type Claimed, Lanes } from './lanes';
 import { type BuildBodies, withMessages } from './messages';
 import { storeOutcomes } from './outcomes';
@@ -34,7 +34,7 @@ export class Dispatcher {
   readonly #attempts = new Set<Promise<void>>();
   #outcomes: Outcome[] = [];
   /** Claimed deliveries that are not attempted now. */
-  #released: number[] = [];
+  #released: Claim[] = [];
   #timer: NodeJS.Timeout | undefined;
   #rounds: Promise<void> | undefined;
   #isWanted = false;
@@ -112,7 +112,7 @@ export class Dispatcher {
     for (const delivery of deliveries) {
       const recipient = recipients.get(delivery.webhookId);
       if (recipient && !this.#isStopping) this.#lanes.add({ delivery, recipient, at });
-      else this.#released.push(delivery.id);
+      else this.#released.push(delivery);
     }
     for (const webhookId of new Set(deliveries.map((delivery) => delivery.webhookId))) this.#startNext(webhookId);
   }
@@ -152,7 +152,7 @@ export class Dispatcher {
     const ended = this.#deps.track(sent).then((outcome) => {
       this.#lanes.end(id, outcome && { ms: outcome.durationMs, bytes: delivery.body?.length ?? 0 });
       if (outcome) this.#outcomes.push(outcome);
-      else this.#released.push(delivery.id);
+      else this.#released.push(delivery);
       // What waits at an endpoint that fails must not keep its claim for as long as attempts take.
       if (!outcome?.isSuccess) this.#release(this.#lanes.empty(id));
       this.#startNext(id);
@@ -164,6 +164,6 @@ export class Dispatcher {
   }
 
   #release(claimed: readonly Claimed[]): void {
-    this.#released.push(...claimed.map(({ delivery }) => delivery.id));
+    this.#released.push(...claimed.map(({ delivery }) => delivery));
   }
 }

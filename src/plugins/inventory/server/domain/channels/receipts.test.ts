@@ -5,6 +5,7 @@ import { webhook } from '../../content-types/webhook';
 import { webhookDelivery } from '../../content-types/webhook-delivery';
 import { memoryDatabase } from '../../platform/testing/memory-database';
 import { type Receipt, Receipts } from './receipts';
+import { packItems } from './sent-items';
 
 test('a service that was down for long waits twice the usual interval before it flags a channel', async () => {
   const { sql, database } = await memoryDatabase([channel, webhook, webhookDelivery]);
@@ -40,7 +41,8 @@ describe('the record of fetches', () => {
     const clock = { now: () => new Date(start) };
     const receipts = new Receipts({ database, clock, ...(kept !== undefined && { kept }) });
     const rows = async () => (await sql('inventory_channel_fetches').orderBy('id')) as Array<{ channel_id: number; fetched_at: unknown }>; // prettier-ignore
-    return { receipts, rows, close: () => database.close() };
+    const channelOf = async (id: number) => (await sql('inventory_channels').where({ id }).first()) as unknown;
+    return { receipts, rows, channelOf, close: () => database.close() };
   }
 
   test('has those of an unchanged file once a minute, and not more of one channel than it takes at a time', async () => {
@@ -54,6 +56,19 @@ describe('the record of fetches', () => {
     expect([channels.filter((id) => id === 1).length, channels.filter((id) => id === 2).length]).toEqual([50, 1]);
     const unchanged = (await rows()).slice(0, 3).map((row) => row as { response_status?: number });
     expect(unchanged.map(({ response_status: status }) => status)).toEqual([304, 304, 200]);
+    await close();
+  });
+
+  test('stays that of the latest fetch, and of the latest file, when another instance writes earlier ones later', async () => {
+    const { receipts, channelOf, close } = await recordOf();
+    const items = new Map([[7, 1]]);
+    for (const fetched of [{ ...fetchOf(1, 50, 200), items }, fetchOf(1, 60), fetchOf(1, 40, 200)]) {
+      receipts.add(fetched);
+      await receipts.flush();
+    }
+
+    const last = { last_fetched_at: start + 60_000, sent_at: start + 50_000, sent_items: packItems(items) };
+    expect(await channelOf(1)).toMatchObject(last);
     await close();
   });
 

@@ -153,23 +153,31 @@ function rowOf({ channelId, at, address, agent, status, isComplete, bytes, durat
   };
 }
 
-/** Updates a channel after fetches. A file that could not be written, or was not read to its end, does not count. */
+/**
+ * Updates a channel after fetches, unless another instance has recorded later ones. A file that could not be written, or was not
+ * read to its end, does not count.
+ */
 async function recordFetches(tx: Transaction, id: number, receipts: readonly Receipt[]): Promise<void> {
   const taken = receipts.filter(({ status, isComplete }) => status !== 503 && isComplete);
-  const last = taken.at(-1);
-  if (!last) return;
+  if (taken.length === 0) return;
+  await tx('inventory_channels').where({ id }).forUpdate().select('id');
   const rows = await times(
     readIn(tx),
     'WHERE channel_id = ? AND is_complete AND response_status <> 503 ORDER BY fetched_at DESC LIMIT ?',
     [id, latestFetches],
   );
-  const sent = taken.findLast(({ status }) => status === 200);
+  const fetchedAt = rows.flatMap(({ fetched_at: at }) => toMillis(at) ?? []);
   await tx('inventory_channels')
     .where({ id })
     .update({
-      last_fetched_at: last.at,
-      usual_interval_ms: usualInterval(rows.flatMap(({ fetched_at: at }) => toMillis(at) ?? [])),
+      last_fetched_at: new Date(Math.max(...fetchedAt)),
+      usual_interval_ms: usualInterval(fetchedAt),
       missed_at: null,
-      ...(sent && { sent_at: sent.at, sent_items: packItems(sent.items) }),
     });
+  const sent = taken.findLast(({ status }) => status === 200);
+  if (sent)
+    await tx('inventory_channels')
+      .where({ id })
+      .whereRaw('(sent_at IS NULL OR sent_at <= ?)', [sent.at])
+      .update({ sent_at: sent.at, sent_items: packItems(sent.items) });
 }

@@ -9,7 +9,7 @@ import { type LeadData, sendLead } from '../../support/lead';
 import { Receiver } from '../../support/receiver';
 import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
-import { readSql } from '../../support/sql';
+import { readSql, runSql } from '../../support/sql';
 
 let service: Service;
 let admin: Admin;
@@ -124,4 +124,19 @@ test('a lead that looks like spam is kept, explained and announced only when sta
   panelData(await ask('PUT', `/leads/${id}`, { lead_status: 'new' }));
   expect(await deliveries()).toHaveLength(1);
   receiver.close();
+});
+
+test('exports and erases more leads of one address than a statement of SQLite takes values', async () => {
+  const email = `${unique('bot')}@mail.example`;
+  const count = 32_800;
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  await runSql(`INSERT INTO inventory_leads (email) ${numbers} SELECT ? FROM n`, [email], service);
+
+  expect(panelData<{ leads: unknown[] }>(await ask('POST', '/lead-person/export', { email })).leads).toHaveLength(
+    count,
+  );
+  expect(panelData<PersonErased>(await ask('POST', '/lead-person/erase', { email })).lead_ids).toHaveLength(count);
+  expect(await readSql('SELECT count(*) AS n FROM inventory_leads WHERE email = ?', [email], service)).toEqual([
+    { n: 0 },
+  ]);
 });

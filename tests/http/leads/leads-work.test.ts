@@ -254,9 +254,10 @@ test('staff enter a lead by hand, which is always a new one', async () => {
 });
 
 test('merges doubles with their messages, notes and calls, and erases all of it with the lead', async () => {
+  const sent = { email: anAddress(), phone: '+1 555 987 0000', message: 'merged-canary' };
   const [one, two] = [
     dataOf<LeadData>(await send({ email: anAddress(), phone: null, message: 'First' })),
-    dataOf<LeadData>(await send({ email: anAddress(), phone: '+1 555 987 0000', message: 'merged-canary' })),
+    dataOf<LeadData>(await send(sent)),
   ];
   panelData(await ask('POST', `/leads/${two.id}/notes`, { text: 'note-canary' }));
   panelData(await ask('POST', `/leads/${two.id}/calls`, { text: 'call-canary' }));
@@ -271,6 +272,7 @@ test('merges doubles with their messages, notes and calls, and erases all of it 
     calls: [{ text: 'call-canary' }],
   });
   expect((await ask('GET', `/leads/${two.id}`)).status).toBe(404);
+  expect(dataOf(await send(sent))).toMatchObject({ id: one.id, repeats: 1 }); // sent twice within ten minutes
   panelData(await ask('DELETE', `/leads/${one.id}`));
   for (const table of ['inventory_lead_messages', 'inventory_lead_notes'])
     expect(JSON.stringify(await readSql(`SELECT * FROM ${table}`, [], service))).not.toMatch(/canary/);

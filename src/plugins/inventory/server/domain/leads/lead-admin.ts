@@ -56,7 +56,7 @@ export class LeadAdmin {
 
   /** Returns the notes of a lead. The caller must have recorded the access to the lead. */
   notes(leadId: number): Promise<LeadNote[]> {
-    return readNotes(this.#database.read, leadId);
+    return readNotes(this.#database.read, [leadId]);
   }
 
   countNotes(leadIds: readonly number[]): Promise<Map<number, number>> {
@@ -109,7 +109,7 @@ export class LeadAdmin {
   }
 
   calls(leadId: number): Promise<NotedCall[]> {
-    return readCalls(this.#database.read, leadId);
+    return readCalls(this.#database.read, [leadId]);
   }
 
   /** Notes a call with the person, which counts as a reply. @throws Refusal `svc_lead_not_found` */
@@ -122,7 +122,7 @@ export class LeadAdmin {
       const id = await insertCall(tx, leadId, { text, authorId: by.adminId, authorName: by.name }, now);
       await noteReply(tx, lead, now);
       await this.#record(tx, 'call', leadId, by);
-      return { id, text, authorName: by.name, at: now.toISOString() };
+      return { id, leadId, text, authorName: by.name, at: now.toISOString() };
     });
   }
 
@@ -140,7 +140,7 @@ export class LeadAdmin {
   /** @throws Refusal `svc_not_found` if the lead has no such note, `svc_forbidden` if another admin wrote it */
   async removeNote(leadId: number, noteId: number, by: AdminCaller): Promise<void> {
     await this.#database.withTx(async (tx) => {
-      const note = (await readNotes(readIn(tx), leadId)).find(({ id }) => id === noteId);
+      const note = (await readNotes(readIn(tx), [leadId])).find(({ id }) => id === noteId);
       if (!note) throw new Refusal('svc_not_found', because('no_note'));
       if (note.authorId !== by.adminId) throw new Refusal('svc_forbidden', because('not_your_note'));
       await deleteNote(tx, noteId);

@@ -7,6 +7,7 @@ import { select, type Selected } from '../../platform/database/select';
 /** A note of an admin about a lead. */
 export interface LeadNote {
   readonly id: number;
+  readonly leadId: number;
   readonly text: string;
   /** The admin's id; null if unknown. */
   readonly authorId: number | null;
@@ -21,14 +22,16 @@ const notes = select({ n: 'inventory_lead_notes', k: 'inventory_lead_notes_lead_
   'n.author_id',
   'n.author_name',
   'n.created_at',
+  'k.lead_id',
 ]);
 
 export const noteTables = ['inventory_lead_notes', 'inventory_lead_notes_lead_lnk'];
 
-/** Returns the notes of a lead, newest first. */
-export async function readNotes(read: Reader, leadId: number): Promise<LeadNote[]> {
-  const rows = await notes(read, 'WHERE k.lead_id = ? ORDER BY n.id DESC', [leadId]);
-  return rows.map(toNote);
+/** Returns the notes of leads, newest first. */
+export async function readNotes(read: Reader, leadIds: readonly number[]): Promise<LeadNote[]> {
+  if (leadIds.length === 0) return [];
+  const marks = leadIds.map(() => '?').join(', ');
+  return (await notes(read, `WHERE k.lead_id IN (${marks}) ORDER BY n.id DESC`, leadIds)).map(toNote);
 }
 
 /** Returns the number of notes by lead id. Omits leads without notes. */
@@ -56,7 +59,7 @@ export async function insertNote(
     author_name: authorName,
   });
   await tx('inventory_lead_notes_lead_lnk').insert({ lead_note_id: id, lead_id: leadId });
-  return { id, text, authorId, authorName, createdAt: now.toISOString() };
+  return { id, leadId, text, authorId, authorName, createdAt: now.toISOString() };
 }
 
 export async function deleteNote(tx: Transaction, id: number): Promise<void> {
@@ -77,6 +80,7 @@ export async function deleteNotesOf(tx: Transaction, leadIds: readonly number[])
 function toNote(row: Selected<typeof notes>): LeadNote {
   return {
     id: row.id,
+    leadId: Number(row.lead_id),
     text: row.text ?? '',
     authorId: row.author_id,
     authorName: toText(row.author_name),

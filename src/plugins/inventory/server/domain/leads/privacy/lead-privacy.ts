@@ -59,17 +59,23 @@ export class LeadPrivacy {
   }
 }
 
+/** Leads per statement. */
+const batch = 100;
+
 async function readHeld(read: Reader, ids: readonly number[]): Promise<HeldLead[]> {
-  const leads = await readLeads(read, ids);
-  const mails = await readMails(read, ids);
   const held: HeldLead[] = [];
-  for (const lead of leads) {
-    held.push({
-      lead,
-      notes: await readNotes(read, lead.id),
-      calls: await readCalls(read, lead.id),
-      mails: mails.filter(({ leadId }) => leadId === lead.id),
-    });
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    const leads = await readLeads(read, some);
+    const [notes, calls, mails] = [
+      await readNotes(read, some),
+      await readCalls(read, some),
+      await readMails(read, some),
+    ];
+    for (const lead of leads) {
+      const ofLead = ({ leadId }: { leadId: number }) => leadId === lead.id;
+      held.push({ lead, notes: notes.filter(ofLead), calls: calls.filter(ofLead), mails: mails.filter(ofLead) });
+    }
   }
   return held;
 }

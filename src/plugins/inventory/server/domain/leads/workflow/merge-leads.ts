@@ -36,7 +36,8 @@ export async function mergeLeads(
 
 async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Promise<void> {
   const at = new Date(double.createdAt ?? 0);
-  await insertRepeat(tx, leadId, { content: double, submissionHash: null }, at);
+  const stored = await tx('inventory_leads').where({ id: double.id }).first('submission_hash');
+  await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null }, at);
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };
   await tx(messageTable).where(from).update(to);

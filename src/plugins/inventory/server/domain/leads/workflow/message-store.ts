@@ -9,6 +9,7 @@ import type { LeadContent, RepeatedMessage } from '../lead-record';
 /** A call that staff noted. */
 export interface NotedCall {
   readonly id: number;
+  readonly leadId: number;
   readonly text: string;
   readonly authorName: string | null;
   readonly at: string | null;
@@ -86,13 +87,15 @@ export async function readRepeats(read: Reader, leadIds: readonly number[]): Pro
   return repeats;
 }
 
-/** Returns the calls of a lead, newest first. */
-export async function readCalls(read: Reader, leadId: number): Promise<NotedCall[]> {
-  const rows = await messages(read, "WHERE lead_id = ? AND message_kind = 'call' ORDER BY created_at DESC, id DESC", [
-    leadId,
-  ]);
-  return rows.map(({ id, text, author_name: authorName, created_at: at }) => ({
+/** Returns the calls of leads, newest first. */
+export async function readCalls(read: Reader, leadIds: readonly number[]): Promise<NotedCall[]> {
+  if (leadIds.length === 0) return [];
+  const marks = leadIds.map(() => '?').join(', ');
+  const calls = `WHERE lead_id IN (${marks}) AND message_kind = 'call' ORDER BY created_at DESC, id DESC`;
+  const rows = await messages(read, calls, leadIds);
+  return rows.map(({ id, lead_id: leadId, text, author_name: authorName, created_at: at }) => ({
     id,
+    leadId: Number(leadId),
     text: text ?? '',
     authorName: toText(authorName),
     at: toIso(at),

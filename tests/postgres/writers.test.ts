@@ -9,6 +9,7 @@ import { aDealership, unique } from '../support/dealership';
 import { untilWaiting, whileHeld } from '../support/held';
 import { type LeadData, sendLead } from '../support/lead';
 import { readListing } from '../support/listing';
+import { withClient } from '../support/postgres';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
 import { readSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
@@ -134,6 +135,47 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
         code: 'svc_invalid_param',
         params: { [`categories.${categories.select}`]: expect.any(String) },
       });
+  });
+
+  test('do not wait for each other when a term is merged while a listing with it is locked', async () => {
+    const lot = await aDealership({ listings: [{ title: 'One', categories: { select: 'mercedes' } }] }, service);
+    const [id = 0] = lot.listings;
+    const merge = `/dealer-inventory/catalogue/terms/${lot.terms['select/mercedes']}/merge`;
+    const merging = await withClient(service.environment.DATABASE_URL ?? '', async (writer) => {
+      await writer.query("SET deadlock_timeout = '10ms'"); // so that a deadlock ends this transaction, not the other
+      await writer.query('BEGIN');
+      await writer.query(`SELECT id FROM inventory_listings WHERE id = ${id} FOR UPDATE`);
+      const answer = admin.request('POST', merge, { into: lot.terms['select/toyota'] });
+      await untilWaiting(1, service);
+      await writer.query(`UPDATE inventory_listings SET title = 'Two', version = version + 1 WHERE id = ${id}`);
+      await writer.query('COMMIT');
+      return () => answer;
+    });
+    expect(panelDataOf(await merging())).toMatchObject({ listings: 1 });
+    const { title, categories } = await readListing(lot.client, id);
+    expect([title, categories]).toEqual(['Two', { [String(lot.categories.select)]: 'Toyota' }]);
+  });
+
+  test('show a listing with a term that is added while the listing is read', async () => {
+    const { client, categories, listings } = await aDealership({ listings: [{ title: 'One' }] }, service);
+    const [id = 0] = listings;
+    const category = categories.select ?? 0;
+    await client.get('/authenticate'); // which applies all earlier changes
+    const read = await whileHeld(
+      [
+        'LOCK TABLE inventory_listings IN ACCESS EXCLUSIVE MODE',
+        "INSERT INTO inventory_terms (id, name, slug) VALUES (9001, 'Lancia', 'lancia')",
+        `INSERT INTO inventory_terms_category_lnk (term_id, category_id) VALUES (9001, ${category})`,
+        `UPDATE inventory_listings SET category_values = '{"${category}":9001}' WHERE id = ${id}`,
+      ],
+      async () => {
+        const reading = readListing(client, id);
+        await untilWaiting(1, service);
+        return () => reading;
+      },
+      service,
+    );
+    expect(read.categories).toEqual({ [String(category)]: 'Lancia' });
   });
 
   test('refuse a lead about a listing that is being deleted, as about an unknown listing', async () => {

@@ -15,6 +15,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import type { PriceFacts } from '../../domain/history/price-facts';
 import { refuseRemovedListing } from '../../domain/listings/changes/write-listing';
 import { type Attachment, type ListingRecord, termIds } from '../../domain/listings/stores/listing-record';
+import { catalogueFor } from './catalogue-for';
 import type { ListingBody } from './present-listing';
 import { readAttachments, readListings } from '../../domain/listings/stores/listing-store';
 
@@ -124,8 +125,10 @@ export class SerialisedListings implements Projection {
   /** Reads the current public body of a listing; `undefined` if the listing or its type does not exist. */
   async body(id: number): Promise<ListingBody | undefined> {
     const [record] = await readListings(this.#read, [id]);
-    if (!record || !this.#catalogue.now.type(record.typeId)) return undefined;
-    return this.#present(record, await this.#contextOf(record, this.#read, this.#catalogue.now));
+    if (!record) return undefined;
+    const catalogue = await catalogueFor(this.#read, [record], this.#catalogue.now);
+    if (!catalogue.type(record.typeId)) return undefined;
+    return this.#present(record, await this.#contextOf(record, this.#read, catalogue));
   }
 
   async #withFiles(record: ListingRecord, read: Reader, catalogue: CatalogueView): Promise<SerialisedListing> {
@@ -173,8 +176,8 @@ export class SerialisedListings implements Projection {
   /** Adds those of `ids` that exist to `found`. */
   async #load(ids: readonly number[], found: Map<number, SerialisedListing>): Promise<Map<number, SerialisedListing>> {
     const epoch = this.#epoch;
-    const catalogue = this.#catalogue.now;
     const records = await readListings(this.#read, ids);
+    const catalogue = await catalogueFor(this.#read, records, this.#catalogue.now);
     const typed = records.flatMap((record) => {
       const type = catalogue.type(record.typeId);
       return type ? [{ record, type }] : [];

@@ -115,9 +115,12 @@ export async function lockSubject(tx: Transaction, subject: string): Promise<voi
   if (isPostgres(tx)) await tx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [subject]);
 }
 
-/** Locks a table against other writers until the transaction ends; readers continue. Does nothing on SQLite. */
+/**
+ * Locks a table against other writers until the transaction ends; readers continue. Waits for transactions that have locked a
+ * row, which may write it next: otherwise both would wait for each other. Does nothing on SQLite.
+ */
 export async function lockTable(tx: Transaction, table: string): Promise<void> {
-  if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]);
+  if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN EXCLUSIVE MODE', [table]);
 }
 
 const findTable = {

@@ -110,3 +110,31 @@ test('the lock is in the audit log, and not in the history of the listing', asyn
   const { items } = dataOf<{ items: Array<{ source: string }> }>(await lot.client.get(`/listing/${id}/history`));
   expect(items.map(({ source }) => source)).not.toContain('sql');
 });
+
+test('a merge of terms is no change of listings to a feed, which brings them back, and to undoing', async () => {
+  const own = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'select', terms: ['Benz', 'Mercedes', 'Toyota'] }] }); // prettier-ignore
+  const profile = await aProfile(own, { mode: 'full' });
+  const query = `profile=${profile.id}`;
+  const rowOf = (stock: number, title = `Car ${stock}`, make = 'Benz') => ({ stock, title, make });
+  const all = [1, 2, 3, 4, 5];
+  const made = await rowsOf(own.client, await importFile(own, csvOf(all.map((stock) => rowOf(stock))), query));
+  const later = csvOf([rowOf(2, 'New title'), rowOf(3, 'Car 3', 'Toyota'), rowOf(4), rowOf(5)]);
+  const run = await importFile(own, later, query);
+  expect(run.counts).toMatchObject({ update: 2, unchanged: 2, remove: 1 });
+
+  const merge = `/dealer-inventory/catalogue/terms/${own.terms['make/benz']}/merge`;
+  panelData(await admin.request('POST', merge, { into: own.terms['make/mercedes'] }));
+
+  const back = await importFile(own, csvOf(all.map((stock) => rowOf(stock, 'Car', 'Mercedes'))), `${query}&dry_run=1`);
+  const [first] = await rowsOf(own.client, back);
+  expect(first?.changes.map(({ field }) => field)).toContain('sold');
+
+  const undone = await moveImport(own.client, run.id, 'undo');
+  const titles = await Promise.all(made.slice(0, 3).map(async ({ listing_id: listing }) => dataOf<Shown & { is_sold: boolean }>(await own.client.get(`/listing/${listing}`)))); // prettier-ignore
+  expect(titles.map(({ title, is_sold: isSold, categories }) => [title, isSold, Object.values(categories)])).toEqual([
+    ['Car 1', false, ['Mercedes']],
+    ['Car 2', false, ['Mercedes']],
+    ['Car 3', false, ['Toyota']], // its former make is gone
+  ]);
+  expect(undone.counts.kept).toBe(1);
+});

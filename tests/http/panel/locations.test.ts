@@ -57,9 +57,22 @@ test('adds, edits, orders and deletes locations, and moves their listings', asyn
 
   await runSql('UPDATE inventory_listings SET location_id = NULL', [], service);
   const old = lot.listings[0];
+  await runSql(
+    `INSERT INTO inventory_import_links (profile_id, match_key, listing_id, is_adopted, removed_version)
+     SELECT 1, 'old', id, FALSE, version FROM inventory_listings WHERE id = ?`,
+    [old],
+    service,
+  );
   const ordered = await send('PUT', '/locations/order', { ids: [airport.id, main.id] });
   expect(named(dataOf<PanelLocations>(ordered).locations)).toEqual(['Airport lot', 'Dealer Inventory']);
   expect(await placeOf(old)).toBe('Dealer Inventory'); // stays, though it had no location of its own
+  const [link] = await readSql(
+    `SELECT l.version - k.removed_version AS ahead
+       FROM inventory_import_links k JOIN inventory_listings l ON l.id = k.listing_id`,
+    [],
+    service,
+  );
+  expect(link).toEqual({ ahead: 0 }); // no change to a feed, which has removed it
   expect((await makeListing(lot, { title: 'New' })).location.slug).toBe('airport');
 
   const { body, status } = await send('DELETE', `/locations/${main.id}`);

@@ -7,7 +7,10 @@ export const importRow = {
   info: { singularName: 'import-row', pluralName: 'import-rows', displayName: 'Import row' },
   options: { draftAndPublish: false },
   pluginOptions: hidden,
-  indexes: [{ name: 'inventory_import_rows_outcome_index', columns: ['import_id', 'outcome'] }],
+  indexes: [
+    { name: 'inventory_import_rows_outcome_index', columns: ['import_id', 'outcome'] },
+    { name: 'inventory_import_rows_listing_index', columns: ['listing_id'] },
+  ],
   attributes: {
     import_id: { type: 'integer', required: true },
     /** From 1; null for a listing that the feed lacks. */

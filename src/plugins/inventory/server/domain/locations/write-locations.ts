@@ -1,11 +1,12 @@
 import { type LocationFields, maxLocations } from '../../../contract/location';
 import { because } from '../../../contract/reason';
 import { Refusal, refuseFields } from '../../../contract/refusal';
-import { lockSubject, readIn } from '../../platform/database/database';
+import { lockSubject, readIn, rowsOf } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { record } from '../audit/audit';
 import { freeSlug, slugify } from '../catalogue/names';
+import { raiseMarks } from '../freshness/listings/raise-marks';
 import type { LocationRow } from './location';
 import { readLocationRows } from './location-store';
 
@@ -60,11 +61,14 @@ export async function orderLocations(tx: Transaction, ids: readonly number[], no
 /** Writes the first location into the listings without one. It is no change of them, so the history has none. */
 async function pinTo(tx: Transaction, id: number): Promise<void> {
   const next = 'coalesce(version, 1) + 1';
-  await tx.raw(
-    `UPDATE inventory_listings SET location_id = ?, version = ${next}, recorded_version = ${next}
-      WHERE location_id IS NULL OR location_id NOT IN (SELECT id FROM inventory_locations)`,
-    [id],
+  const pinned = rowsOf(
+    await tx.raw(
+      `UPDATE inventory_listings SET location_id = ?, version = ${next}, recorded_version = ${next}
+        WHERE location_id IS NULL OR location_id NOT IN (SELECT id FROM inventory_locations) RETURNING id`,
+      [id],
+    ),
   );
+  await raiseMarks(tx, pinned.map((row) => Number(row.id)), ['removed', 'applied']); // prettier-ignore
 }
 
 /** Removes a location at which no listing is. @throws Refusal if it is the last one */

@@ -10,6 +10,7 @@ import { must, mustGet } from '../../../platform/must';
 import type { CategoryValues, StoredValue } from '../stores/listing-record';
 import { toStatus } from '../stores/listing-row';
 import { readListings } from '../stores/listing-store';
+import { raiseMarks } from '../../freshness/listings/raise-marks';
 
 /** Listings per batch: about 3 ms of one core, so that other requests are answered in between. */
 const readAtOnce = 500;
@@ -143,5 +144,7 @@ async function writeValues(
     before: listing,
     after: { ...listing, values: mustGet(valuesOf, listing.id), version: listing.version + 1 },
   }));
+  // What an import has replaced cannot be put back into a category of another kind.
+  await raiseMarks(tx, [...valuesOf.keys()], context.kinds === undefined ? ['removed', 'applied'] : ['removed']);
   await recordListingWrites(tx, writes, context);
 }

@@ -1,3 +1,4 @@
+import { holdsTerms } from '../../../../../contract/catalogue';
 import { because } from '../../../../../contract/reason';
 import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
@@ -5,11 +6,12 @@ import type { InventoryType } from '../../../catalogue/model';
 import { readMediaTypes } from '../../../media/media-store';
 import { changeListing, restoreListing, trashListing } from '../../../listings/changes/write-listing';
 import type { WriteLog } from '../../../listings/changes/write-log';
+import { termIds } from '../../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../../listings/stores/listing-store';
 import { writeKnownPictures } from '../../pictures/picture-store';
 import { unlink } from './apply-row';
 import { updateLink } from '../link-store';
-import { changeBack } from './replaced';
+import { changeBack, type Replaced } from './replaced';
 import type { ImportRow } from '../row-store';
 
 export interface UndoContext {
@@ -34,6 +36,7 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
   if (!record) return { state: 'kept', reason: because('import_listing_gone') };
   if (record.version !== appliedVersion) return { state: 'kept', reason: because('import_changed_since') };
   const { type, profileId, now, log } = context;
+  if (replaced && !hasTerms(type, replaced)) return { state: 'kept', reason: because('import_changed_since') };
   const write = { now, log };
   if (replaced === null) {
     await trashListing(tx, listingId, write);
@@ -57,4 +60,12 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
     });
   }
   return { state: 'undone' };
+}
+
+/** Returns whether the terms that undoing puts back still exist: they may have been merged into others. */
+function hasTerms({ categories }: InventoryType, { values }: Replaced): boolean {
+  return categories.every(({ id, kind, terms }) => {
+    const former = holdsTerms(kind) ? termIds(values[id] ?? undefined) : [];
+    return former.every((termId) => terms.some((term) => term.id === termId));
+  });
 }

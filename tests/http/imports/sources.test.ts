@@ -53,6 +53,11 @@ const runsOf = async ({ id }: ImportProfile) => {
   const { items } = dataOf<{ items: Import[] }>(await lot.client.get('/imports?per_page=100'));
   return items.filter((run) => run.profile_id === id).reverse();
 };
+const nextRunOf = async ({ id }: ImportProfile) =>
+  new Date(dataOf<ImportProfile>(await lot.client.get(`/import_profiles/${id}`)).next_run_at ?? 0).getTime();
+/** Puts the next fetch of profiles off, as a clock does that is years ahead. */
+const putOff = () =>
+  runSql('UPDATE inventory_import_profiles SET next_run_at = ? WHERE next_run_at IS NOT NULL', [new Date('2199-01-01')], service); // prettier-ignore
 /** Lets the next fetch of a profile be due now. */
 const makeDue = ({ id }: ImportProfile) =>
   runSql('UPDATE inventory_import_profiles SET next_run_at = created_at WHERE id = ?', [id], service);
@@ -148,8 +153,7 @@ test('a feed is fetched when its schedule is due, once, and read only if it has 
     ['folder', 2, null],
     ['folder', 0, expect.stringContaining('same')],
   ]);
-  const shown = dataOf<ImportProfile>(await lot.client.get(`/import_profiles/${profile.id}`));
-  expect(new Date(shown.next_run_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+  expect(await nextRunOf(profile)).toBeGreaterThan(Date.now());
   const rows = await readSql('SELECT source FROM inventory_audit WHERE entity = ?', ['import'], service);
   expect(rows.at(-1)).toEqual({ source: 'system' });
 });
@@ -164,6 +168,21 @@ test('a failed fetch is tried again by the schedule, and reported by the event',
   await makeDue(profile);
   await until(async () => (await runsOf(profile)).at(1)?.status === 'done');
   expect((await runsOf(profile))[0]?.reason).toContain('no such file in the import folder');
+});
+
+test('a clock that was years ahead silences no schedule', async () => {
+  writeFileSync(join(folder, 'jump.csv'), feed(1));
+  const source = { kind: 'folder', path: 'jump.csv' };
+  const hourly = await aProfile(lot, { source, schedule: { kind: 'hours', hours: 6 } });
+  const daily = await aProfile(lot, { source, schedule: { kind: 'daily', at: '02:30' } });
+  await until(async () => (await runsOf(hourly)).at(0)?.status === 'done');
+  await putOff();
+
+  await until(async () => (await runsOf(hourly)).at(1)?.status === 'done');
+  const hourMs = 60 * 60 * 1000;
+  await until(async () => (await nextRunOf(daily)) < Date.now() + 25 * hourMs);
+  expect(await nextRunOf(daily)).toBeGreaterThan(Date.now());
+  expect(await runsOf(daily)).toEqual([]);
 });
 
 test('a feed that is slow to come keeps no other import waiting, and has its turn in the end', async () => {

@@ -56,7 +56,7 @@ export class Imports {
     const { database, clock, worker } = this.#deps;
     try {
       const run = await database.withTx(async (tx) => {
-        const id = await insertUpload(tx, { type, fileName: file.name }, options, { worker, now: clock.now() });
+        const id = await insertUpload(tx, { type, fileName: file.name }, options, { worker, clock });
         return this.#written(tx, id, afterWrite);
       });
       this.queue.add(run.id, file);
@@ -123,8 +123,7 @@ export class Imports {
    * @throws Refusal `svc_import_conflict` for any other, or if its profile has a later run; `svc_forbidden` as at the start
    */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
-    const now = this.#deps.clock.now();
-    const start = { run_status: 'applying', reason: null, worker_until: leaseEnd(now) } as const; // for who has its pictures
+    const start = { run_status: 'applying', reason: null } as const;
     const check = ({ mode, settings }: ImportRun) => requireRights({ ...settings, mode }, by);
     return this.#move(
       id,
@@ -176,11 +175,11 @@ export class Imports {
       if (step.action === 'apply' && (await hasLaterRun(readIn(tx), found)))
         throw new Refusal('svc_import_conflict', because('import_outdated'));
       const now = clock.now();
-      await updateRun(tx, id, {
-        queued_at: now,
-        ...(step.action !== 'apply' && { worker: null, worker_until: null }),
-        ...step.start,
-      });
+      const lease =
+        step.action === 'apply'
+          ? { worker_until: await leaseEnd(readIn(tx), clock) } // for the process that has its pictures
+          : { worker: null, worker_until: null };
+      await updateRun(tx, id, { queued_at: now, ...lease, ...step.start });
       await record(tx, { entity: 'import', action: step.action, ids: [id] }, now);
       return this.#written(tx, id, afterWrite);
     });

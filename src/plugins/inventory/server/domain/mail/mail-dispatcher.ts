@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import { type Database, readIn } from '../../platform/database/database';
+import { sharedNow } from '../../platform/database/shared-now';
 import type { OutgoingMail, Smtp, SmtpResult } from '../../platform/outbound/smtp';
 import { afterAttempt, lostAttempt } from './delivery';
 import {
@@ -60,7 +61,7 @@ export class MailDispatcher {
   /** @param isAlone whether no other instance can hold a claim, so that those of a killed process end now */
   async start({ isAlone }: { isAlone: boolean }): Promise<void> {
     const { database, clock } = this.#deps;
-    if (isAlone) await database.withTx((tx) => expireClaims(tx, clock.now()));
+    if (isAlone) await database.withTx(async (tx) => expireClaims(tx, await sharedNow(readIn(tx), clock)));
     this.#timer = setInterval(() => this.wake(), lookMs).unref();
   }
 
@@ -86,9 +87,9 @@ export class MailDispatcher {
     const { database, clock } = this.#deps;
     while (this.#isWanted && !this.#isStopping) {
       this.#isWanted = false;
-      if (!(await hasDueMail(database.read, clock.now()))) continue;
+      if (!(await hasDueMail(database.read, await sharedNow(database.read, clock)))) continue;
       const claimed = await database.withTx(async (tx) => {
-        const now = clock.now();
+        const now = await sharedNow(readIn(tx), clock);
         const due = await lockDueMails(tx, now, atOnce);
         const lost = due.filter(({ claimedUntil }) => claimedUntil !== null);
         for (const mail of lost)

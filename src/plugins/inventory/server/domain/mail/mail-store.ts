@@ -120,11 +120,10 @@ export async function storeText(
 export async function renewWaitingNotice(
   tx: Transaction,
   { leadId, to }: Pick<Mail, 'leadId' | 'to'>,
-  now: Date,
 ): Promise<boolean> {
   const renewed = await tx(mailTable)
     .where({ lead_id: leadId, mail_kind: 'notice', to_address: to, mail_status: 'pending' })
-    .whereRaw('(claimed_until IS NULL OR claimed_until <= ?)', [now])
+    .whereNull('claimed_until')
     .update({ subject: null, text: null });
   return renewed > 0;
 }

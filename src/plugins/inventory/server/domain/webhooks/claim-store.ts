@@ -17,6 +17,8 @@ const isManual = 'is_manual = TRUE';
 /**
  * Returns the ids of the endpoints with deliveries that are due and that no instance is sending. The backlog of a disabled
  * endpoint is not looked through, only what a person asked for.
+ *
+ * @param now by `sharedNow`, as for `claimDue`
  */
 export async function webhooksWithDue(read: Reader, now: Date): Promise<number[]> {
   const hasDue = (which: string) =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, readIn } from '../../platform/database/database';
+import { sharedNow } from '../../platform/database/shared-now';
 import type { Transaction } from '../../platform/database/transaction';
 import { attempt, type AttemptDeps } from './attempt';
 import { type Claim, claimDue, type Outcome, releaseAllClaims, releaseClaims, webhooksWithDue } from './claim-store';
@@ -88,7 +89,8 @@ export class Dispatcher {
     this.#lookedAt = now;
     const { database, clock } = this.#deps;
     this.#hasEndpoints = (await countWebhooks(database.read)) > 0;
-    const due = this.#hasEndpoints ? await webhooksWithDue(database.read, clock.now()) : [];
+    const { read } = database;
+    const due = this.#hasEndpoints ? await webhooksWithDue(read, await sharedNow(read, clock)) : [];
     if (isDue || due.some((id) => !this.#lanes.isBusy(id))) await this.#run();
   }
 
@@ -129,7 +131,7 @@ export class Dispatcher {
   }
 
   async #claim(tx: Transaction, recipients: ReadonlyMap<number, Recipient>): Promise<number[]> {
-    const now = this.#deps.clock.now();
+    const now = await sharedNow(readIn(tx), this.#deps.clock);
     const claimed: number[] = [];
     for (const id of await webhooksWithDue(readIn(tx), now)) {
       const webhook = recipients.get(id)?.webhook;

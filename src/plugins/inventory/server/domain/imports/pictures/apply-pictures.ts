@@ -11,7 +11,7 @@ import type { RowProblem } from '../plan/plan-row';
 import type { ImportDeps } from '../runs/import-deps';
 import type { Replaced } from '../runs/apply/replaced';
 import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
-import { holdRun, type ImportRun, leaseEnd, updateRun } from '../runs/run-store';
+import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
 import { type FetchedPicture, PictureFetcher } from './fetch-picture';
 import { maxPictures } from './picture-addresses';
@@ -71,7 +71,7 @@ async function givePictures(
         failed: failed + count((one) => 'problem' in one),
         waiting: waiting - 1,
       };
-      await updateRun(tx, run.id, { picture_counts: JSON.stringify(counts), worker_until: leaseEnd(now) });
+      await updateRun(tx, run.id, { picture_counts: JSON.stringify(counts) });
     }),
   );
 }

@@ -37,9 +37,9 @@ export async function readProfile(read: Reader, id: number): Promise<ImportProfi
   return row && toProfile(row);
 }
 
-/** Returns the profiles whose feed is to be fetched by now. */
-export async function readDueProfiles(read: Reader, now: Date): Promise<ImportProfile[]> {
-  return (await profiles(read, 'WHERE next_run_at <= ? ORDER BY next_run_at, id', [now])).map(toProfile);
+/** Returns the profiles whose feed is fetched by a schedule, the next ones first. */
+export async function readScheduled(read: Reader): Promise<ImportProfile[]> {
+  return (await profiles(read, 'WHERE next_run_at IS NOT NULL ORDER BY next_run_at, id')).map(toProfile);
 }
 
 export async function writeNextRun(tx: Transaction, id: number, at: Date | null): Promise<void> {

@@ -210,7 +210,7 @@ export class FeedPlanner {
       this.#before ??= await lastRowId(readIn(tx));
       await insertRows(tx, this.#run.id, rows);
       await noteLinks(tx, this.#run.typeId, noted);
-      await extendLeases(tx, worker, clock.now());
+      await extendLeases(tx, worker, clock);
     });
     await this.#turns();
     for (const { outcome } of rows) this.#counts = { ...this.#counts, [outcome]: this.#counts[outcome] + 1 };

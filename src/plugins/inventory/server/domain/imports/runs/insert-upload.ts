@@ -3,13 +3,14 @@ import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { lockSubject, readIn } from '../../../platform/database/database';
 import { countRows } from '../../../platform/database/select';
+import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/database/transaction';
 import { record } from '../../audit/audit';
 import type { InventoryType } from '../../catalogue/model';
 import { type ImportEditor, requireRights } from '../plan/removal';
 import { refuseUnknownProfile } from '../profiles/import-profiles';
 import { type ImportProfile, readProfile } from '../profiles/profile-store';
-import { insertRun } from './run-store';
+import { insertRun, leaseEnd } from './run-store';
 
 /** How a run is started. Absent options are those of the profile. */
 export interface ImportOptions {
@@ -35,7 +36,7 @@ export async function insertUpload(
   tx: Transaction,
   { type, fileName }: { type: InventoryType; fileName: string | null },
   options: ImportOptions,
-  by: { worker: string; now: Date },
+  by: { worker: string; clock: Clock },
 ): Promise<number> {
   const profile = await profileOf(tx, type, options.profileId);
   const settings = settingsOf(profile, options);
@@ -45,8 +46,10 @@ export async function insertUpload(
   await refuseTooMany(tx);
   const { isDryRun, addedType } = options;
   const run = { typeId: type.id, profileId: profile?.id ?? null, mode, isDryRun, fileName, addedType, settings };
-  const id = await insertRun(tx, { ...run, source: 'upload' }, by);
-  await record(tx, { entity: 'import', action: 'create', ids: [id] }, by.now);
+  const now = by.clock.now();
+  const lease = { worker: by.worker, worker_until: await leaseEnd(readIn(tx), by.clock) };
+  const id = await insertRun(tx, { ...run, source: 'upload' }, { lease, now });
+  await record(tx, { entity: 'import', action: 'create', ids: [id] }, now);
   return id;
 }
 

@@ -1,4 +1,5 @@
-import { lockSubject, readIn } from '../../../platform/database/database';
+import { lockSubject, type Reader, readIn } from '../../../platform/database/database';
+import { sharedNow } from '../../../platform/database/shared-now';
 import type { ImportFile } from '../read/import-file';
 import type { ImportDeps } from './import-deps';
 import { queueDue } from './queue-due';
@@ -84,7 +85,7 @@ export class RunQueue {
   #beat(): void {
     const { database, clock, worker } = this.#deps;
     this.#heartbeat ??= setInterval(() => {
-      database.withTx((tx) => extendLeases(tx, worker, clock.now())).catch(() => undefined); // an outage ends the lease
+      database.withTx((tx) => extendLeases(tx, worker, clock)).catch(() => undefined); // an outage ends the lease
     }, heartbeatMs).unref();
   }
 
@@ -102,12 +103,13 @@ export class RunQueue {
     const held = this.#files.ids; // before the read, which may not show a run whose file comes meanwhile
     const looked = await readActive(database.read);
     await this.#closeOthers(held, looked);
-    if (this.#next(looked) === undefined) return undefined;
+    if ((await this.#next(database.read, looked)) === undefined) return undefined;
     this.#beat();
     return database.withTx(async (tx) => {
       await lockSubject(tx, 'imports');
-      const run = this.#next(await readActive(readIn(tx)));
-      if (run) await updateRun(tx, run.id, { worker, worker_until: leaseEnd(clock.now()) });
+      const read = readIn(tx);
+      const run = await this.#next(read, await readActive(read));
+      if (run) await updateRun(tx, run.id, { worker, worker_until: await leaseEnd(read, clock) });
       return run && { ...run, worker };
     });
   }
@@ -123,8 +125,9 @@ export class RunQueue {
     }
   }
 
-  #next(active: readonly ImportRun[]): ImportRun | undefined {
-    const now = this.#deps.clock.now().getTime();
+  async #next(read: Reader, active: readonly ImportRun[]): Promise<ImportRun | undefined> {
+    if (active.length === 0) return undefined;
+    const now = (await sharedNow(read, this.#deps.clock)).getTime();
     const types = new Set<number>();
     return active.find((run) => {
       const isFirst = !types.has(run.typeId);

@@ -1,9 +1,11 @@
 import { type RunSource, runSources } from '../../../../contract/import-source';
 import type { ImportMode, ImportSettings, ImportStatus, RowOutcome } from '../../../../contract/imports';
-import type { Reader } from '../../../platform/database/database';
+import type { Clock } from '../../../platform/clock';
+import { type Reader, readIn } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toBoolean, toIso, toJson, toJsonObject, toMillis, toNumber, toText } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';
+import { sharedNow } from '../../../platform/database/shared-now';
 import { type Changes, insertRow, type Transaction } from '../../../platform/database/transaction';
 import type { NewCategory } from '../map/missing-categories';
 import { toSettings } from '../profiles/profile-store';
@@ -163,8 +165,8 @@ type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'so
   readonly addedType?: string | undefined;
 };
 
-/** Inserts a run. It acts for the current caller. @param by.worker the process that has its file; null: any can fetch it */
-export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worker: string | null; now: Date }) {
+/** Inserts a run. It acts for the current caller. @param lease of the process that has its file; without it, any can fetch it */
+export function insertRun(tx: Transaction, run: NewRun, { lease = {}, now }: { lease?: Lease; now: Date }) {
   const { source, user_id, admin_id } = callerColumns(currentCaller());
   return insertRow(tx, 'inventory_imports', {
     ...documentColumns(now),
@@ -181,7 +183,7 @@ export function insertRun(tx: Transaction, run: NewRun, { worker, now }: { worke
     done_rows: 0,
     done_through: 0,
     queued_at: now,
-    ...{ source, user_id, admin_id, worker, worker_until: worker === null ? null : leaseEnd(now) },
+    ...{ source, user_id, admin_id, ...lease },
   });
 }
 
@@ -192,16 +194,21 @@ export async function updateRun(tx: Transaction, id: number, columns: Changes<'i
 /** A worker without a heartbeat for this long counts as dead. */
 const leaseMs = 15_000;
 
-export function leaseEnd(now: Date): Date {
-  return new Date(now.getTime() + leaseMs);
+/** Which process has a run. */
+export interface Lease {
+  readonly worker?: string;
+  readonly worker_until?: Date;
+}
+
+/** Returns the end of a lease that begins now, by the clock that instances share. */
+export async function leaseEnd(read: Reader, clock: Clock): Promise<Date> {
+  return new Date((await sharedNow(read, clock)).getTime() + leaseMs);
 }
 
 /** Extends what the worker holds. */
-export async function extendLeases(tx: Transaction, worker: string, now: Date): Promise<void> {
-  await tx('inventory_imports')
-    .where({ worker })
-    .whereRaw(active)
-    .update({ worker_until: leaseEnd(now) });
+export async function extendLeases(tx: Transaction, worker: string, clock: Clock): Promise<void> {
+  const end = await leaseEnd(readIn(tx), clock);
+  await tx('inventory_imports').where({ worker }).whereRaw(active).update({ worker_until: end });
 }
 
 /** The run was canceled, or another worker has taken it over: it must not be touched any more. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextRun } from './next-run';
+import { isMisdated, nextRun } from './next-run';
 
 const at = (time: string) => new Date(time);
 const next = (...of: Parameters<typeof nextRun>) => nextRun(...of).toISOString();
@@ -19,4 +19,16 @@ test('a daily schedule is due at the time of the dealership, also around dayligh
   expect(next(daily, { now: at('2026-03-01T07:30:00Z'), timezone })).toBe('2026-03-02T07:30:00.000Z');
   expect(next(daily, { now: at('2026-03-07T08:00:00Z'), timezone })).toBe('2026-03-08T07:30:00.000Z'); // 03:30, because 02:30 is skipped
   expect(next(daily, { now: at('2026-03-08T08:00:00Z'), timezone })).toBe('2026-03-09T06:30:00.000Z');
+});
+
+test('a fetch further ahead than a period of the schedule was put there by a wrong clock', () => {
+  const now = at('2026-03-01T10:00:00Z');
+  const [hours, daily] = [{ kind: 'hours', hours: 6 } as const, { kind: 'daily', at: '02:30' } as const];
+  for (const [schedule, time, expected] of [
+    [hours, '2026-03-01T16:00:00Z', false],
+    [hours, '2026-03-01T16:00:01Z', true],
+    [daily, '2026-03-02T11:00:00Z', false],
+    [daily, '2026-03-03T02:30:00Z', true],
+  ] as const)
+    expect([time, isMisdated(schedule, { now, next: at(time) })]).toEqual([time, expected]);
 });

@@ -1,6 +1,14 @@
 import { DateTime } from 'luxon';
 import type { Schedule } from '../../../../contract/import-source';
 
+const hourMs = 60 * 60 * 1000;
+
+/** Returns whether the next fetch lies further ahead than a schedule can put it: then a wrong clock has put it there. */
+export function isMisdated(schedule: Schedule, { now, next }: { now: Date; next: Date }): boolean {
+  const hours = schedule.kind === 'hours' ? schedule.hours : 25; // the day on which daylight saving ends
+  return next.getTime() - now.getTime() > hours * hourMs;
+}
+
 /**
  * Returns when a feed is fetched next after `now`. A time of day that daylight saving skips is the next one that exists.
  *
@@ -12,7 +20,7 @@ export function nextRun(
 ): Date {
   if (schedule.kind === 'hours') {
     if (!last) return now;
-    const period = schedule.hours * 60 * 60 * 1000;
+    const period = schedule.hours * hourMs;
     const missed = Math.max(0, Math.floor((now.getTime() - last.getTime()) / period)); // while no server ran
     return new Date(last.getTime() + (missed + 1) * period);
   }

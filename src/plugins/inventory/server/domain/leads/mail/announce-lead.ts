@@ -36,5 +36,5 @@ export async function mailNotice(
 ): Promise<void> {
   const route = await routeOf(readIn(tx), typeId);
   for (const to of route?.notice_addresses ?? [])
-    if (!(await renewWaitingNotice(tx, { leadId, to }, now))) await insertMail(tx, { leadId, kind: 'notice', to }, now);
+    if (!(await renewWaitingNotice(tx, { leadId, to }))) await insertMail(tx, { leadId, kind: 'notice', to }, now);
 }

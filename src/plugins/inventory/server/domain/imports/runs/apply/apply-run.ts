@@ -18,7 +18,7 @@ import { createRows, sortRows, type AppliedImportRow } from './create-rows';
 import type { ImportDeps } from '../import-deps';
 import { noteLinks, type NotedLink } from '../link-store';
 import { type ImportRow, rowsToApply, rowsToUndo, updateRow, writeRows } from '../row-store';
-import { holdRun, type ImportRun, leaseEnd, updateRun } from '../run-store';
+import { holdRun, type ImportRun, updateRun } from '../run-store';
 import { type UndoneRow, undoRow } from './undo-row';
 
 /** Applies the rest of a planned run. Each transaction also writes how far it is, so that no row is applied twice. */
@@ -58,7 +58,7 @@ async function applyBatch(
       await writeRows(tx, written.map(({ row, applied }) => ({ id: row.id, ...applied }))); // prettier-ignore
       await noteLinks(tx, context.type.id, settledLinks(written));
       const failed = written.filter(({ applied }) => applied.state === 'failed').length;
-      await writeProgress(tx, held, { rows, failed, now: context.now });
+      await writeProgress(tx, held, { rows, failed });
       return rows.length;
     });
     learnt?.learn({ rows: done, tookMs: performance.now() - startedAt });
@@ -99,19 +99,18 @@ async function lockAndRead(tx: Transaction, ids: readonly number[]): Promise<Map
 async function writeProgress(
   tx: Transaction,
   run: ImportRun,
-  { rows, failed, now }: { rows: readonly ImportRow[]; failed: number; now: Date },
+  { rows, failed }: { rows: readonly ImportRow[]; failed: number },
 ): Promise<void> {
   if (run.doneRows === 0 && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
   await updateRun(tx, run.id, {
     done_rows: run.doneRows + rows.length,
     done_through: rows.at(-1)?.id ?? run.doneThrough,
     counts: JSON.stringify({ ...run.counts, failed: run.counts.failed + failed }),
-    worker_until: leaseEnd(now),
   });
 }
 
 /** Marks the next row as failed, for a refusal that rolled its transaction back. */
-async function failNext({ database, clock, worker }: ImportDeps, run: ImportRun, refusal: Refusal): Promise<void> {
+async function failNext({ database, worker }: ImportDeps, run: ImportRun, refusal: Refusal): Promise<void> {
   await database.withTx(async (tx) => {
     const held = await holdRun(tx, readIn(tx), run, worker);
     const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, 1);
@@ -119,7 +118,7 @@ async function failNext({ database, clock, worker }: ImportDeps, run: ImportRun,
     const problems = reasons.length > 0 ? reasons : [['', refusal.reason] as const];
     const named = problems.map(([field, reason]) => ({ column: null, field, reason }));
     for (const row of rows) await updateRow(tx, row.id, { row_state: 'failed', problems: JSON.stringify(named) });
-    await writeProgress(tx, held, { rows, failed: rows.length, now: clock.now() });
+    await writeProgress(tx, held, { rows, failed: rows.length });
   });
 }
 
@@ -146,7 +145,7 @@ async function undoBatch(deps: ImportDeps, run: ImportRun, size: number, learnt?
       }
       await log.flush(tx, { now, source: 'undo' });
       await turns();
-      await writeUndone(tx, held, undone, now);
+      await writeUndone(tx, held, undone);
       return rows.length;
     });
     learnt?.learn({ rows: done, tookMs: performance.now() - startedAt });
@@ -167,7 +166,6 @@ async function writeUndone(
   tx: Transaction,
   run: ImportRun,
   undone: ReadonlyArray<{ readonly row: ImportRow; readonly result: UndoneRow }>,
-  now: Date,
 ): Promise<void> {
   const written = undone.map(({ row: { id, listingId, appliedVersion, replaced }, result }) => {
     const problems = 'reason' in result ? [{ column: null, field: '', reason: result.reason }] : undefined;
@@ -180,15 +178,14 @@ async function writeUndone(
     done_rows: run.doneRows + undone.length,
     ...(last !== undefined && { done_through: last - 1 }),
     counts: JSON.stringify({ ...run.counts, kept: run.counts.kept + kept }),
-    worker_until: leaseEnd(now),
   });
 }
 
-async function keepNext({ database, clock, worker }: ImportDeps, run: ImportRun, refusal: Refusal): Promise<void> {
+async function keepNext({ database, worker }: ImportDeps, run: ImportRun, refusal: Refusal): Promise<void> {
   await database.withTx(async (tx) => {
     const held = await holdRun(tx, readIn(tx), run, worker);
     const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, 1);
     const result = { state: 'kept', reason: refusal.reason } as const;
-    await writeUndone(tx, held, rows.map((row) => ({ row, result })), clock.now()); // prettier-ignore
+    await writeUndone(tx, held, rows.map((row) => ({ row, result }))); // prettier-ignore
   });
 }

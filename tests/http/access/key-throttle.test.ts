@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatKey } from '../../../src/plugins/inventory/server/domain/access/key-format';
 import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { aUser } from '../../support/dealership';
+import { head, RawConnection } from '../../support/raw';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
 
@@ -69,6 +70,18 @@ describe("behind a proxy that sends the caller's address", () => {
 
     expectThrottled(await client.get('/nowhere', headers));
     expectThrottled(await client.send('PUT', '/types', { headers }));
+  });
+
+  test('closes the connection of a throttled caller that sends a large body', async () => {
+    await useUp('192.0.2.16');
+    const connection = await RawConnection.open(service);
+    const lines = ['X-Forwarded-For: 192.0.2.16', `Authorization: ${wrongKey}`, 'Content-Type: application/json'];
+    await connection.write(head('POST', '/api/v1/leads', [...lines, 'Content-Length: 1000000']));
+    const answer = await connection.answer();
+    expectThrottled(answer);
+    expect(answer.headers.get('connection')).toBe('close');
+    await connection.ended();
+    connection.close();
   });
 
   test('answers 401 to a request without a key and does not check its address', async () => {

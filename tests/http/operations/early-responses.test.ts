@@ -68,8 +68,16 @@ describe('an answer before the body was read closes the connection', () => {
 
   test("on every route, including Strapi's", async () => {
     const lines = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${32 * megabyte}`];
-    await expectClosing(401, head('POST', '/nowhere', lines));
-    await expectClosing(405, head('POST', '/_ready', lines));
+    for (const [status, method, path] of [
+      [401, 'POST', '/nowhere'],
+      [405, 'POST', '/_ready'],
+      [401, 'POST', `/dealer-inventory/imports/${lot.type.id}`],
+      [401, 'POST', '/upload'],
+      [405, 'POST', '/app/'],
+      [405, 'POST', `/inventory/${lot.type.slug}`],
+      [404, 'POST', `/inventory/${lot.type.slug}/no-such-listing`],
+    ] as const)
+      await expectClosing(status, head(method, path, lines));
   });
 
   test('for a success too', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf, type PanelResponse } from '../../support/admin';
 import { type Client, dataOf as responseOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, type Dealership, everyKind, loadBundle, type Part, unique } from '../../support/dealership';
+import { finished, type Import, rowsOf } from '../../support/imports';
 import { readListing } from '../../support/listing';
 import { problemsOf } from '../../support/refused-bundle';
 import { readSql } from '../../support/sql';
@@ -176,6 +177,24 @@ async function fieldsAtEachDoor(bad: BadValue, lot: Dealership): Promise<Record<
   return Object.fromEntries(Object.entries(named).map(([door, fields]) => [door, bySlug(fields, lot)]));
 }
 
+/** In a feed, a line break is a space, a price is rounded to cents, and no column fills a category of files. */
+const readByFeeds = ['a title with a line break', 'a price with three decimals', 'file 999999999'];
+const inFeeds = badValues.filter(({ bundle, what }) => bundle !== null && !readByFeeds.includes(what));
+
+/** Imports every bad value, each in a row of one feed, and returns the fields that its row names. */
+async function fieldsInFeed(lot: Dealership): Promise<Array<[string, string[]]>> {
+  const { client, type } = lot;
+  const rows = inFeeds.map(({ bundle }, index) => {
+    const { categories, ...plain } = bundle ?? {};
+    return { stock_number: `bad ${index}`, title: newTitle, ...plain, ...(categories as object | undefined) };
+  });
+  const run = await finished(client, responseOf<Import>(await client.post(`/imports/${type.id}`, { rows })));
+  return (await rowsOf(client, run)).map(({ row, problems }) => [
+    inFeeds[(row ?? 0) - 1]?.what ?? '',
+    bySlug(problems.map(({ field }) => field), lot), // prettier-ignore
+  ]);
+}
+
 test('refuses each bad value at every entry point, names its field, and writes nothing', async () => {
   const lot = await aDealership({ listings: [{ title: 'As it was', price: 100 }] });
   for (const bad of badValues) {
@@ -185,6 +204,7 @@ test('refuses each bad value at every entry point, names its field, and writes n
       Object.fromEntries(Object.keys(doors).map((door) => [door, [bad.field]])),
     ]);
   }
+  expect(await fieldsInFeed(lot)).toEqual(inFeeds.map(({ what, field }) => [what, [field]]));
   expect(await readListing(lot.client, lot.listings[0] ?? 0)).toMatchObject({
     title: 'As it was',
     price: 100,

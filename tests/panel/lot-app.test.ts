@@ -8,6 +8,7 @@ import { cameraVideo, qrLabel, vinLabel } from '../support/labels';
 import { browserWithCamera, LotApp } from '../support/lot-app';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
+import { runSql } from '../support/sql';
 import { aCarLot, aVin } from '../support/vin';
 
 const scannedVin = aVin('004352');
@@ -173,6 +174,14 @@ test('saves what is being typed when the page is left', async () => {
   await page.getByLabel('Price', { exact: true }).fill('7200');
   await app.go('/stock');
   await until(async () => (await listing(idAt(1))).price === 7200);
+});
+
+test('shows what the service has after a backup with earlier versions was restored', async () => {
+  const { page } = app;
+  await app.go(`/listing/${idAt(1)}`);
+  await page.getByLabel('Price', { exact: true }).waitFor();
+  await runSql('UPDATE inventory_listings SET version = 1, price_cents = 666600 WHERE id = ?', [idAt(1)], service);
+  await until(async () => (await page.getByLabel('Price', { exact: true }).inputValue()) === '6,666');
 });
 
 test('finds by text, and by the digits of a VIN', async () => {

@@ -47,7 +47,11 @@ export class LotApp {
       reducedMotion: 'reduce',
       ...look,
     });
-    const app = new LotApp(await context.newPage(), service);
+    return LotApp.openIn(context, service);
+  }
+
+  static async openIn(context: BrowserContext, service: ServiceFacts): Promise<LotApp> {
+    const app = new LotApp(context.pages()[0] ?? (await context.newPage()), service);
     await app.page.goto(`${service.siteUrl}/app/`);
     return app;
   }
@@ -70,6 +74,18 @@ export class LotApp {
   /** The number of entries in the queue. */
   async waiting(): Promise<number> {
     return Number(await this.page.locator('.chip').first().getAttribute('data-waiting'));
+  }
+
+  /** The number of entries in the stored queue, with those that the app has begun to store: they come first. */
+  async stored(): Promise<number> {
+    return this.page.evaluate<number>(`(async () => {
+      await new Promise((done) => setTimeout(done));
+      const db = await new Promise((done) => { indexedDB.open('lot-app').onsuccess = ({ target }) => done(target.result); });
+      const entries = db.transaction('entries', 'readwrite').objectStore('entries').count();
+      await new Promise((done) => { entries.transaction.oncomplete = done; });
+      db.close();
+      return entries.result;
+    })()`);
   }
 
   /** Everything that the browser stores for the site, as a text. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Where the app is: the part of the address after #, which never leaves the browser. */
 export interface Place {
@@ -13,7 +13,8 @@ function placeNow(): Place {
 
 export function usePlace(): Place {
   const [place, setPlace] = useState(placeNow);
-  useEffect(() => {
+  // Before the browser handles another event: an address that changes meanwhile would be missed.
+  useLayoutEffect(() => {
     const listener = () => {
       setPlace(placeNow());
       scrollTo(0, 0);

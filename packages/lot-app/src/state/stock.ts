@@ -107,7 +107,8 @@ async function storeChanges(site: string, changes: readonly MirrorChange[], curs
     if (!now) {
       void listings.delete([site, id]);
       shown.delete(id);
-    } else if (now.version >= (shown.get(id)?.version ?? 0)) {
+    } else {
+      // Even an earlier version: the service may have been restored from a backup. The feed ends with the latest one.
       void listings.put({ site, id, listing: now });
       shown.set(id, now);
     }

@@ -810,7 +810,7 @@ export interface paths {
     put?: never;
     /**
      * Replace the secret of an endpoint
-     * @description Events are signed with the new and the previous secret for 24 hours.
+     * @description Events are signed with the new and the previous secret for 24 hours. After another rotation within that time, such as after a lost answer, they are signed with up to three previous ones.
      *
      *     Needs the capability `manage_settings`.
      */
@@ -2185,7 +2185,7 @@ export interface components {
       include_personal_data: boolean;
       /**
        * Format: date-time
-       * @description Until when events are signed with the previous secret too; null without one. ISO 8601, UTC.
+       * @description Until when events are signed with the previous secrets too; null without one. ISO 8601, UTC.
        */
       old_secret_expires_at: string | null;
       /**
@@ -3731,7 +3731,7 @@ export interface components {
       include_personal_data: boolean;
       /**
        * Format: date-time
-       * @description Until when events are signed with the previous secret too; null without one. ISO 8601, UTC.
+       * @description Until when events are signed with the previous secrets too; null without one. ISO 8601, UTC.
        */
       old_secret_expires_at: string | null;
       /**
@@ -5821,7 +5821,7 @@ export interface operations {
   getChanges: {
     parameters: {
       query?: {
-        /** @description The `cursor` of an earlier answer. Without it there are no changes, only a cursor for later ones. */
+        /** @description The `cursor` of an earlier answer. Without it: from now on, so without `wait` the answer is only a cursor. */
         since?: string;
         /** @description Only listings of this type. */
         type_id?: number;

@@ -499,6 +499,10 @@ describe('undoing', () => {
       price: 1001,
       categories: before.get('1')?.categories,
     });
+    const { items } = dataOf<{ items: Array<{ source: string }> }>(
+      await client.get(`/listing/${after.get('1')?.id}/history`),
+    );
+    expect(items.map(({ source }) => source)).toEqual(['undo', 'import', 'import']);
     expect(after.get('2')).toMatchObject({ price: 2, content: 'By hand' });
     expect(after.get('3')).toMatchObject({ status: 'publish' });
     expect(after.get('5')).toMatchObject({ status: 'trash' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { follow, inShort, readChanges } from '../../support/changes';
+import { type ChangesData, follow, inShort, readChanges } from '../../support/changes';
 import { Client, dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser, type Dealership, loadBundle } from '../../support/dealership';
 import { upload, type UploadData } from '../../support/forms';
@@ -197,6 +197,21 @@ describe('waiting', () => {
     const waiting = changes.read({ wait: 25 });
     await changeListing(lot.client, lot.listings[2] ?? 0, { price: 77 });
     expect((await waiting).map(({ listing }) => listing?.price)).toEqual([77]);
+  });
+
+  test('without a cursor answers with the first change from then on', async () => {
+    let answer: ChangesData | undefined;
+    const waiting = readChanges(lot.client, { ...ofType(), wait: 25 }).then((data) => (answer = data));
+    let price = 1000;
+    // The first of these may come before the question.
+    await until(async () => {
+      await changeListing(lot.client, lot.listings[2] ?? 0, { price: ++price });
+      return answer !== undefined;
+    });
+    const { items, cursor } = await waiting;
+    expect(items.map(({ listing_id }) => listing_id)).toEqual([lot.listings[2]]);
+    const later = await readChanges(lot.client, { ...ofType(), since: cursor });
+    expect([...items, ...later.items].at(-1)?.listing?.price).toBe(price);
   });
 
   test('answers without a change when the time is over', async () => {

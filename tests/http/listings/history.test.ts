@@ -4,9 +4,10 @@ import { type Admin, aSuperAdmin, dataOf as panelData } from '../../support/admi
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership, loadBundle, unique } from '../../support/dealership';
 import { upload, type UploadData } from '../../support/forms';
-import { aListing, changeListing, makeListing } from '../../support/listing';
+import { aListing, changeListing, makeListing, readListing } from '../../support/listing';
 import { aPicture } from '../../support/pictures';
 import { readSql, runSql } from '../../support/sql';
+import { withTrigger } from '../../support/triggers';
 import { aCarLot, aVin, imported } from '../../support/vin';
 
 interface Entry {
@@ -90,6 +91,18 @@ describe('every way to write a listing', () => {
     await changeListing(lot.client, lot.id, { price: 5, title: 'Same' });
     await changeListing(lot.client, lot.id, { stock_number: 'B-7' });
 
+    expect((await historyOf(lot, lot.id)).items).toHaveLength(1);
+  });
+
+  test('a change whose entry cannot be written is not made', async () => {
+    const lot = await aListing({ title: 'Unrecorded', price: 5 });
+    const rows = `NEW.listing_id = ${lot.id}`;
+    const refused = await withTrigger({ when: 'BEFORE INSERT', table: 'inventory_history', rows }, () =>
+      lot.client.patch(`/listing/${lot.id}`, { price: 6 }),
+    );
+
+    expect(refused.status).toBe(500);
+    expect(await readListing(lot.client, lot.id)).toMatchObject({ price: 5, version: 1 });
     expect((await historyOf(lot, lot.id)).items).toHaveLength(1);
   });
 

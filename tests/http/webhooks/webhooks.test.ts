@@ -4,11 +4,13 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
-import { changeListing, makeListing } from '../../support/listing';
+import { aProfile, csvOf, importFile, moveImport } from '../../support/imports';
+import { changeListing, makeListing, readListing } from '../../support/listing';
 import { until } from '../../support/patience';
-import { Receiver } from '../../support/receiver';
+import { type Received, Receiver } from '../../support/receiver';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
+import { withTrigger } from '../../support/triggers';
 
 interface Endpoint {
   readonly id: number;
@@ -22,6 +24,8 @@ interface Delivery {
   readonly status: string;
   readonly attempts: number;
   readonly message_id: string | null;
+  readonly import_id: number | null;
+  readonly duration_ms: number | null;
   readonly response_status: number | null;
   readonly error: string | null;
   readonly next_attempt_at: string | null;
@@ -34,6 +38,8 @@ let service: Service;
 let receiver: Receiver;
 let lot: Dealership;
 let client: Client;
+/** An endpoint that takes a message of the first moment and never answers. */
+let hanging: Endpoint & { path: string };
 
 beforeAll(async () => {
   configuration = await makeConfiguration({ SVC_WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -41,6 +47,9 @@ beforeAll(async () => {
   receiver = await new Receiver().start();
   lot = await aDealership({ listings: [] }, service);
   client = lot.client;
+  hanging = await anEndpoint({ events: ['channel.failed'] });
+  receiver.answers.set(hanging.path, () => undefined);
+  dataOf(await client.post(`/webhooks/${hanging.id}/test`, {}));
 });
 afterAll(async () => {
   receiver.close();
@@ -63,6 +72,15 @@ const arrivedAt = async ({ path }: { path: string }, count = 1) => {
   await until(() => receiver.at(path).length >= count);
   return receiver.at(path);
 };
+
+function isSignedBy(secret: string, message: Received | undefined): boolean {
+  try {
+    new Verifier(secret).verify(message?.body ?? '', message?.headers ?? {});
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const listingEvents = [
   ...['created', 'updated', 'published', 'unpublished', 'price_changed', 'sale_pending', 'sold'],
@@ -162,6 +180,22 @@ describe('events', () => {
     expect(receiver.at(elsewhere.path)).toEqual([]);
     await remove(hook);
     await remove(elsewhere);
+  });
+
+  test('a change whose delivery cannot be written is not made', async () => {
+    const { id } = await makeListing(lot, { title: 'Not announced', price: 5 });
+    const hook = await anEndpoint();
+    const rows = `NEW.webhook_id = ${hook.id}`;
+    const refused = await withTrigger(
+      { when: 'BEFORE INSERT', table: 'inventory_webhook_deliveries', rows },
+      () => client.patch(`/listing/${id}`, { price: 6 }),
+      service,
+    );
+
+    expect(refused.status).toBe(500);
+    expect(await readListing(client, id)).toMatchObject({ price: 5, version: 1 });
+    expect(await deliveriesOf(hook)).toEqual([]);
+    await remove(hook);
   });
 
   test('an endpoint gets only its events and types, and a refused change has none', async () => {
@@ -267,6 +301,31 @@ describe('leads', () => {
   });
 });
 
+test('an import announces that it waits for a person, and each end of it', async () => {
+  const hook = await anEndpoint({ events: ['import.held', 'import.finished'], type_ids: [lot.type.id] });
+  const profile = await aProfile(lot, { mode: 'full', removal: 'draft' });
+  const importCars = (count: number) => {
+    const rows = Array.from({ length: count }, (_, n) => ({ Stock: `I-${n}`, Title: `Imported ${n}` }));
+    return importFile(lot, csvOf(rows), `profile=${profile.id}`);
+  };
+  const all = await importCars(8);
+  const few = await importCars(2);
+  await moveImport(client, few.id, 'apply');
+  await moveImport(client, few.id, 'undo');
+
+  const arrived = await arrivedAt(hook, 4);
+
+  const seen = arrived.map(
+    ({ message: { type, data } }) => `${type} ${String(data.import_id)} ${String(data.type_id)}`,
+  );
+  const ended = `import.finished ${few.id} ${lot.type.id}`;
+  expect(seen.sort()).toEqual(
+    [`import.finished ${all.id} ${lot.type.id}`, `import.held ${few.id} ${lot.type.id}`, ended, ended].sort(),
+  );
+  expect((await deliveriesOf(hook)).map((delivery) => delivery.import_id)).toEqual([few.id, few.id, few.id, all.id]);
+  await remove(hook);
+});
+
 describe('signatures', () => {
   test('are accepted by the independent library, with both secrets for 24 hours after a rotation', async () => {
     const hook = await anEndpoint();
@@ -284,6 +343,26 @@ describe('signatures', () => {
     dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
     const [, , third] = await arrivedAt(hook, 3);
     expect(() => new Verifier(hook.secret).verify(third?.body ?? '', third?.headers ?? {})).toThrow();
+    await remove(hook);
+  });
+
+  test('are by the secret that the receiver has, although the answers to several rotations were lost', async () => {
+    const hook = await anEndpoint();
+    const secrets = [hook.secret];
+    const rotate = async () => dataOf<Endpoint>(await client.post(`/webhooks/${hook.id}/rotate`, {})).secret;
+    const signedBy = async (messages: number) => {
+      dataOf(await client.post(`/webhooks/${hook.id}/test`, {}));
+      const message = (await arrivedAt(hook, messages)).at(-1);
+      return secrets.filter((secret) => isSignedBy(secret, message));
+    };
+    for (let rotations = 0; rotations < 3; rotations++) secrets.push(await rotate());
+    expect(await signedBy(1)).toEqual(secrets);
+    secrets.push(await rotate());
+    expect(await signedBy(2)).toEqual(secrets.slice(1)); // at most three previous ones
+
+    await runSql('UPDATE inventory_webhooks SET old_secret_until = ? WHERE id = ?', [new Date(1), hook.id], service);
+    secrets.push(await rotate());
+    expect(await signedBy(3)).toEqual(secrets.slice(-2));
     await remove(hook);
   });
 
@@ -585,6 +664,14 @@ describe('refusals', () => {
     expect(refusalOf(await client.post('/webhooks', body))).toMatchObject({ code: 'svc_invalid_param' });
     for (const hook of hooks) await remove(hook);
   });
+});
+
+test('an attempt without an answer fails after ten seconds', async () => {
+  await until(async () => (await deliveriesOf(hanging)).at(-1)?.status === 'failed');
+  const ping = (await deliveriesOf(hanging)).at(-1);
+  expect(ping).toMatchObject({ attempts: 1, response_status: null, error: expect.stringContaining('within 10 s') });
+  expect(ping?.duration_ms).toBeGreaterThanOrEqual(9_990);
+  await remove(hanging);
 });
 
 describe('what is kept', () => {

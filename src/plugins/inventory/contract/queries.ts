@@ -140,7 +140,8 @@ export const maxWait = 25;
 /** `GET changes`. */
 export const changesQuery = z.object({
   since: parameter.text(12_000).optional().meta({
-    description: 'The `cursor` of an earlier answer. Without it there are no changes, only a cursor for later ones.',
+    description:
+      'The `cursor` of an earlier answer. Without it: from now on, so without `wait` the answer is only a cursor.',
   }),
   type_id: parameter.id('type').optional().meta({ description: 'Only listings of this type.' }),
   limit: parameter

@@ -48,10 +48,12 @@ const typeId = z
   .min(1, because('type_id'));
 
 const fields = {
-  url: requiredLine(webhookLimits.url).meta({
-    description: 'Where to send events. https, on a public address; no user name or password.',
-    maxLength: webhookLimits.url,
-  }),
+  url: requiredLine(webhookLimits.url)
+    .transform((text) => text.trim())
+    .meta({
+      description: 'Where to send events. https, on a public address; no user name or password.',
+      maxLength: webhookLimits.url,
+    }),
   events: z
     .array(z.enum(webhookEvents, { error: because('webhook_event', { events: webhookEvents.join(', ') }) }), {
       error: because('array'),

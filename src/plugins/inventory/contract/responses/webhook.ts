@@ -15,7 +15,7 @@ const endpoint = {
   failing_since: nullableTime('The first failure since the last success; null if the last attempt succeeded.'),
   description: text('A note for people.'),
   include_personal_data: flag('Whether `lead.created` carries personal data.'),
-  old_secret_expires_at: nullableTime('Until when events are signed with the previous secret too; null without one.'),
+  old_secret_expires_at: nullableTime('Until when events are signed with the previous secrets too; null without one.'),
   created_at: nullableTime('When the endpoint was created.'),
 };
 

@@ -19,6 +19,7 @@ export const webhook = {
     include_personal_data: { type: 'boolean', required: true, default: false },
     /** The secrets encrypted with AES-256-GCM. */
     secret_ciphertext: { type: 'text', required: true, private: true },
+    /** As `type_list`, the latest first. */
     old_secret_ciphertext: { type: 'text', private: true },
     old_secret_until: { type: 'datetime' },
     /** A `DisabledReason`; null if a person disabled it. */

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/webhooks';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
-import { toBoolean, toIso, toText } from '../../platform/database/rows';
+import { toBoolean, toIso } from '../../platform/database/rows';
 import { countRows, select, type Selected } from '../../platform/database/select';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { fromList, toList } from './lists';
@@ -28,10 +28,12 @@ export interface Webhook {
   readonly createdAt: string | null;
 }
 
-/** The encrypted secrets of an endpoint; the old one during a rotation. */
+/** The encrypted secrets of an endpoint. */
 export interface StoredSecrets {
   readonly current: string;
-  readonly old: string | null;
+  /** Those that rotations replaced, the latest first. */
+  readonly old: readonly string[];
+  /** Until when to sign with the old ones too. */
   readonly oldUntil: string | null;
 }
 
@@ -56,6 +58,11 @@ export interface Recipient {
 export async function readRecipients(read: Reader): Promise<Map<number, Recipient>> {
   const rows = await webhooks(read);
   return new Map(rows.map((row) => [row.id, { webhook: toWebhook(row), secrets: toSecrets(row) }]));
+}
+
+export async function findSecrets(read: Reader, id: number): Promise<StoredSecrets | undefined> {
+  const [row] = await webhooks(read, 'WHERE id = ?', [id]);
+  return row && toSecrets(row);
 }
 
 export function countWebhooks(read: Reader): Promise<number> {
@@ -120,7 +127,7 @@ function toWebhook(row: Selected<typeof webhooks>): Webhook {
 function toSecrets(row: Selected<typeof webhooks>): StoredSecrets {
   return {
     current: row.secret_ciphertext ?? '',
-    old: toText(row.old_secret_ciphertext),
+    old: fromList(row.old_secret_ciphertext),
     oldUntil: toIso(row.old_secret_until),
   };
 }

@@ -6,14 +6,17 @@ import type { Clock } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { countRows } from '../../platform/database/select';
+import { must } from '../../platform/must';
 import { checkUrl, type Reach } from '../../platform/outbound/destination';
 import type { Secrets } from '../../platform/secrets';
 import { record } from '../audit/audit';
 import { deliveryTable, forgetPersonalMessages } from './delivery-store';
+import { toList } from './lists';
 import { newSecret } from './signature';
 import {
   columnsOf,
   countWebhooks,
+  findSecrets,
   findWebhook,
   insertWebhook,
   readRecipients,
@@ -30,6 +33,9 @@ export interface IssuedWebhook {
 
 /** How long events are signed with the previous secret too. */
 const rotationMs = 24 * 60 * 60 * 1000;
+
+/** The most previous secrets to sign with. */
+const maxOldSecrets = 3;
 
 /** Binds encrypted secrets to their use. */
 const secretContext = 'webhook';
@@ -133,16 +139,20 @@ export class Webhooks {
     });
   }
 
-  /** Replaces the secret. Events are signed with both for 24 hours. */
+  /**
+   * Replaces the secret. Events are signed with both for 24 hours; after several rotations within that time with all of
+   * them, because a receiver may have any: the answer with the new one may have been lost.
+   */
   async rotate(id: number, afterWrite?: AfterWrite<Webhook>): Promise<IssuedWebhook> {
     const secret = newSecret();
     const now = this.#clock.now();
     const webhook = await this.#database.withTx(async (tx) => {
       await lockWebhook(tx, id);
+      const replaced = validSecrets(must(await findSecrets(readIn(tx), id), 'The endpoint'), now);
       await tx('inventory_webhooks')
         .where({ id })
         .update({
-          old_secret_ciphertext: tx.raw('secret_ciphertext'),
+          old_secret_ciphertext: toList(replaced.slice(0, maxOldSecrets)),
           old_secret_until: new Date(now.getTime() + rotationMs),
           secret_ciphertext: this.#secrets.encrypt(secret, secretContext),
           updated_at: now,
@@ -153,9 +163,8 @@ export class Webhooks {
   }
 
   /** Returns the secrets to sign with, the current one first. Leaves out those that cannot be decrypted. */
-  secretsOf({ current, old, oldUntil }: StoredSecrets): string[] {
-    const isOldValid = old !== null && oldUntil !== null && new Date(oldUntil) > this.#clock.now();
-    return [current, ...(isOldValid ? [old] : [])].flatMap(
+  secretsOf(stored: StoredSecrets): string[] {
+    return validSecrets(stored, this.#clock.now()).flatMap(
       (secret) => this.#secrets.decrypt(secret, secretContext) ?? [],
     );
   }
@@ -187,6 +196,11 @@ export class Webhooks {
 export async function lockWebhook(tx: Transaction, id: number): Promise<Webhook> {
   await tx('inventory_webhooks').where({ id }).forUpdate().select('id');
   return (await findWebhook(readIn(tx), id)) ?? refuseUnknownWebhook(String(id));
+}
+
+/** Returns the encrypted secrets to sign with, the current one first. */
+function validSecrets({ current, old, oldUntil }: StoredSecrets, now: Date): string[] {
+  return [current, ...(oldUntil !== null && new Date(oldUntil) > now ? old : [])];
 }
 
 async function checkTypes(tx: Transaction, ids: readonly number[]): Promise<void> {

@@ -15,6 +15,13 @@ test.each(cursors)('reads the cursor %j that it wrote', (cursor) => {
   expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
 });
 
+test.each(cursors)('refuses the cursor %j with something added', (cursor) => {
+  const text = formatCursor(cursor);
+  const fields = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+  const longer = Buffer.from(JSON.stringify([...fields, 'more'])).toString('base64url');
+  for (const changed of [`${text}=`, ` ${text}`, `${text}!`, longer]) expect(parseCursor(changed)).toBeUndefined();
+});
+
 test.each([
   'not base64url!',
   '',

@@ -49,8 +49,13 @@ export function formatCursor({ feed, at, place }: Cursor): string {
   return Buffer.from(JSON.stringify([version, feed, at, ...fields])).toString('base64url');
 }
 
-/** Returns undefined for a text that is no cursor. */
+/** Returns undefined for a text that is no cursor, or one with something added. */
 export function parseCursor(text: string): Cursor | undefined {
+  const cursor = readCursor(text);
+  return cursor && formatCursor(cursor) === text ? cursor : undefined;
+}
+
+function readCursor(text: string): Cursor | undefined {
   const fields = parseFields(text);
   if (!fields) return undefined;
   const [given, feed, at, ...rest] = fields;

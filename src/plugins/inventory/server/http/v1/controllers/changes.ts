@@ -13,19 +13,22 @@ type ChangesQuery = QueryOf<typeof changesQuery>;
 
 interface Answer {
   readonly response: ApiResponse;
+  readonly cursor: string;
   readonly isEmpty: boolean;
 }
 
-/** Answers with the changes since a cursor. Without any, waits for one as long as the caller asks for. */
+/** Answers with the changes since a cursor, or from now on. Without any, waits for one as long as the caller asks for. */
 export const list: Controller = async (context, services) => {
   const query = parseQuery(changesQuery, context.ctx.querystring);
+  let { since } = query;
   const { changeWaiters } = services;
   const until = performance.now() + query.wait * 1000;
   let stopWaiting = (): void => undefined;
   context.ctx.res.once('close', () => stopWaiting());
   for (;;) {
     const { generation } = changeWaiters;
-    const { response, isEmpty } = await answerOf(query, services);
+    const { response, cursor, isEmpty } = await answerOf({ ...query, since }, services);
+    since ??= cursor; // what changes during the wait is after it
     const left = until - performance.now();
     if (!isEmpty || left <= 0 || context.ctx.res.destroyed) return response;
     const waitsSince = performance.now();
@@ -84,6 +87,7 @@ async function answerNow({ since, type_id: typeId, limit }: ChangesQuery, servic
   const rest = `],"cursor":${JSON.stringify(cursor)},"has_more":${hasMore}}`;
   const isEmpty = parts.length === 0;
   return {
+    cursor,
     response: successParts(isEmpty ? 'No changes.' : 'Changes.', ['{"items":[', ...parts, rest]),
     isEmpty: isEmpty && !hasMore,
   };

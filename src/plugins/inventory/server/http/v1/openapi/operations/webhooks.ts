@@ -71,7 +71,8 @@ export const rotate = operation({
   id: 'rotateWebhook',
   tag,
   summary: 'Replace the secret of an endpoint',
-  description: 'Events are signed with the new and the previous secret for 24 hours.',
+  description:
+    'Events are signed with the new and the previous secret for 24 hours. After another rotation within that time, such as after a lost answer, they are signed with up to three previous ones.',
   answer: {
     message: 'The secret was replaced. Events are signed with both for 24 hours.',
     data: issuedWebhookResponse,

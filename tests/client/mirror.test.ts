@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { InventoryClient, type MirrorChange } from '../../packages/client/src/index';
-import { aDealership, type Dealership } from '../support/dealership';
+import { Mirror } from '../../packages/client/src/mirror';
+import { aDealership, type Dealership, loadBundle, unique } from '../support/dealership';
 import { theService } from '../support/service';
 import { runSql } from '../support/sql';
 
@@ -68,6 +69,32 @@ test('it reads the stock again when its cursor has expired', async () => {
 
   expect(idsOf(await restarted.update())).toEqual([lot.listings[2]]);
   expect(await restarted.update()).toEqual([]);
+});
+
+test('it misses no listing while the stock is read for the first time and one is added among earlier ones', async () => {
+  const own = await aDealership({ listings: Array.from({ length: 101 }, (_, n) => ({ title: `Car ${n}` })) });
+  const reader = new InventoryClient({ baseUrl, key: own.key });
+  let isAdded = false;
+  const source = {
+    getChanges: reader.getChanges.bind(reader),
+    listTypes: reader.listTypes.bind(reader),
+    searchInventory: async (...call: Parameters<typeof reader.searchInventory>) => {
+      const page = await reader.searchInventory(...call);
+      if (page.pagination.current_page === 2 && !isAdded) {
+        isAdded = true;
+        const listing = { ref: unique('dated-back'), type: own.type.slug, title: 'Dated back' };
+        await loadBundle({ listings: [{ ...listing, created_at: '2001-01-01T00:00:00Z' }] });
+      }
+      return page;
+    },
+  };
+  const mirror = new Mirror(source, { typeId: own.type.id });
+
+  await mirror.update();
+
+  expect(isAdded).toBe(true);
+  expect(mirror.listings.size).toBe(102);
+  for (const id of own.listings) expect(mirror.listings.has(id)).toBe(true);
 });
 
 test('it follows changes as they happen, until the signal stops it', async () => {

@@ -7,6 +7,9 @@ import type { CallOptions } from './transport.js';
 type Listing = components['schemas']['Listing'];
 type InventoryPage = components['schemas']['InventoryPage'];
 
+/** How often a type is read in which listings seem to be missing. */
+const maxReads = 3;
+
 /** The calls that a mirror makes. */
 interface Source {
   getChanges(query: ChangesQuery, options?: CallOptions): Promise<Changes>;
@@ -50,6 +53,8 @@ export class Mirror {
   #cursor: string | undefined;
   /** The listings before the changes that no update has returned yet. */
   readonly #before = new Map<number, Listing | undefined>();
+  /** How often types were read that have not been counted since. */
+  readonly #uncounted = new Map<number, number>();
 
   constructor(source: Source, { typeId, saved, limit = 500 }: MirrorOptions = {}) {
     this.#source = source;
@@ -74,7 +79,8 @@ export class Mirror {
   async update(options: CallOptions = {}): Promise<MirrorChange[]> {
     if (this.#cursor === undefined) await this.#readAll(options);
     try {
-      for await (const answer of this.#answers(0, options)) await this.#apply(answer, options);
+      do for await (const answer of this.#answers(0, options)) await this.#apply(answer, options);
+      while (!(await this.#isComplete(options)));
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'svc_cursor_expired')) throw error;
       this.#cursor = undefined;
@@ -105,13 +111,15 @@ export class Mirror {
     }
   }
 
-  #answers(wait: number, options: CallOptions) {
-    const query = {
-      limit: this.#limit,
-      wait,
+  #query(): ChangesQuery {
+    return {
       ...(this.#typeId !== undefined && { type_id: this.#typeId }),
       ...(this.#cursor !== undefined && { since: this.#cursor }),
     };
+  }
+
+  #answers(wait: number, options: CallOptions) {
+    const query = { ...this.#query(), limit: this.#limit, wait };
     return followChanges((...call) => this.#source.getChanges(...call), query, options);
   }
 
@@ -134,7 +142,27 @@ export class Mirror {
     this.#cursor = cursor;
   }
 
+  /**
+   * Counts the types that were read, and reads one again that lacks listings: one that was added among earlier ones can move
+   * others to a page that had been read. Returns whether all have as many listings as the stock.
+   */
+  async #isComplete(options: CallOptions): Promise<boolean> {
+    for (const [typeId, reads] of this.#uncounted) {
+      const count = await countListings(this.#source, typeId, options);
+      const own = [...this.#listings.values()].filter(({ type_id }) => type_id === typeId).length;
+      if (count !== own && reads <= maxReads) {
+        // Unless that is only a change since the last answer, which the next one shows.
+        const { items } = await this.#source.getChanges({ ...this.#query(), limit: 1 }, options);
+        if (items.length === 0) await this.#readType(typeId, options);
+        return false;
+      }
+      this.#uncounted.delete(typeId);
+    }
+    return true;
+  }
+
   async #readType(typeId: number, options: CallOptions): Promise<void> {
+    this.#uncounted.set(typeId, (this.#uncounted.get(typeId) ?? 0) + 1);
     const found = await readListings(this.#source, typeId, options);
     for (const { id, type_id } of [...this.#listings.values()])
       if (type_id === typeId && !found.has(id)) this.#set(id, undefined);
@@ -158,26 +186,39 @@ function stateOf({ state, listing }: Change): Listing | undefined {
   return state === 'gone' ? undefined : (listing ?? undefined);
 }
 
+const everyStatus: SearchQuery = { status: ['publish', 'draft', 'trash'] };
+
 /**
- * Reads the listings of a type from the last page to the first. New listings are appended, and a deletion moves later ones to
- * a page that is still to be read: so none is missed.
+ * Reads the listings of a type from the last page to the first. New listings are appended, unless they are dated back, and
+ * a deletion moves later ones to a page that is still to be read: so none is missed.
  */
 async function readListings(source: Source, typeId: number, options: CallOptions): Promise<Map<number, Listing>> {
   const read = (page: number) =>
-    source.searchInventory(
-      typeId,
-      { status: ['publish', 'draft', 'trash'], orderby: 'date', order: 'asc', per_page: 100, page },
-      options,
-    );
+    source.searchInventory(typeId, { ...everyStatus, orderby: 'date', order: 'asc', per_page: 100, page }, options);
   const found = new Map<number, Listing>();
-  try {
+  const readPages = async () => {
     const first = await read(1);
     for (let page = first.pagination.total_pages; page > 1; page--)
       for (const listing of (await read(page)).items) found.set(listing.id, listing);
     const { items } = first.pagination.total_pages > 1 ? await read(1) : first;
     for (const listing of items) found.set(listing.id, listing);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'svc_type_not_found')) throw error; // the type was deleted
-  }
+  };
+  await unlessDeleted(readPages());
   return found;
+}
+
+/** Counts the listings of a type. */
+async function countListings(source: Source, typeId: number, options: CallOptions): Promise<number> {
+  const page = await unlessDeleted(source.searchInventory(typeId, { ...everyStatus, per_page: 1 }, options));
+  return page?.pagination.total ?? 0;
+}
+
+/** Returns undefined if the type was deleted. */
+async function unlessDeleted<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'svc_type_not_found')) throw error;
+    return undefined;
+  }
 }

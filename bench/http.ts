@@ -123,21 +123,25 @@ export async function benchWrites(service: Service, dealership: Dealership): Pro
 }
 
 /**
- * Changes the price of a listing on 16 connections for `duration` seconds. Returns the changes per second.
- * @throws Error if one is refused, or acknowledged and not in the listing's version
+ * Changes the prices of the listings in turn on 16 connections for `duration` seconds. Returns the changes per second.
+ * @throws Error if one is refused, or acknowledged and not in the listings' versions
  */
 export async function patchFor(service: Service, dealership: Dealership, duration: number): Promise<number> {
-  const [id] = dealership.listings;
+  const { listings } = dealership;
   const client = new Client(service.baseUrl, dealership.key);
-  const versionOf = async () => dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
-  const before = await versionOf();
+  const versions = async () => {
+    let sum = 0;
+    for (const id of listings) sum += dataOf<{ version: number }>(await client.get(`/listing/${id}`)).version;
+    return sum;
+  };
+  const before = await versions();
   let price = Date.now() % 1_000_000; // another one than that of an earlier call
   const startedAt = Date.now();
   const end = startedAt + duration * 1000;
   const write = async () => {
     let written = 0;
     while (Date.now() < end) {
-      const { status } = await client.patch(`/listing/${id}`, { price: ++price });
+      const { status } = await client.patch(`/listing/${listings[++price % listings.length]}`, { price });
       if (status !== 200) throw new Error(`A PATCH returned ${status}.`);
       written++;
     }
@@ -145,8 +149,8 @@ export async function patchFor(service: Service, dealership: Dealership, duratio
   };
   const written = (await Promise.all(Array.from({ length: 16 }, write))).reduce((sum, count) => sum + count, 0);
   const perSecond = written / ((Date.now() - startedAt) / 1000);
-  const grown = (await versionOf()) - before;
-  if (grown !== written) throw new Error(`${written} changes were acknowledged, and the version grew by ${grown}.`);
+  const grown = (await versions()) - before;
+  if (grown !== written) throw new Error(`${written} changes were acknowledged, and the versions grew by ${grown}.`);
   return perSecond;
 }
 

@@ -13,6 +13,8 @@ import { dirname, join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const require = createRequire(import.meta.url);
 const appDir = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -97,6 +99,14 @@ function reportRoutes(strapi) {
   strapi.server.routes([{ method: 'GET', path: '/test-left-open', handler, config: { auth: false } }]);
 }
 
+/** Collects garbage. Returns the bytes in use. */
+function collect() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 /**
  * `POST` loads the bundle in the body and returns the error on failure. `GET` returns what the process holds, and for
  * how long the event loop was blocked since the last `GET`, also in CPU time with TEST_TURNS. `PUT` cleans media. `PATCH` creates the super admin in the
@@ -107,6 +117,7 @@ async function answer({ strapi, services, hold, turns }, request, response) {
     const { httpServer } = strapi.server;
     const connections = await new Promise((told) => httpServer.getConnections((_error, count) => told(count)));
     const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
+    if (request.url.endsWith('?collect')) held.used_bytes = collect();
     response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6, longest_turn_ms: turns?.take() }));
     hold.reset();
     return;

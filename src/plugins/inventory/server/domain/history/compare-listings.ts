@@ -94,5 +94,5 @@ export function changedCategories(before: RecordedListing | undefined, after: Re
 }
 
 function isDifferent(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inOneOrder(one)) !== JSON.stringify(inOneOrder(other));
+  return one !== other && JSON.stringify(inOneOrder(one)) !== JSON.stringify(inOneOrder(other));
 }

@@ -12,6 +12,8 @@ import { countWebhooks, type Recipient } from './webhook-store';
 /** How often an instance looks for due deliveries, and for the first endpoint. */
 const lookMs = 200;
 const lookForEndpointsMs = 5_000;
+/** The time between two rounds, so that each is for many deliveries: a round commits twice. */
+const roundMs = 100;
 /** How long a stop waits for attempts before it aborts them. */
 const stopMs = 1_000;
 
@@ -42,6 +44,8 @@ export class Dispatcher {
   #isStopping = false;
   #hasEndpoints = true;
   #lookedAt = 0;
+  /** When the last round began, by the monotonic clock. */
+  #roundAt = -Infinity;
 
   constructor(deps: DispatcherDeps) {
     this.#deps = deps;
@@ -96,9 +100,13 @@ export class Dispatcher {
 
   async #run(): Promise<void> {
     do {
+      const rest = this.#roundAt + roundMs - performance.now();
+      if (rest > 0) await pause(rest);
+      if (this.#isStopping) return;
       this.#isWanted = false;
+      this.#roundAt = performance.now();
       await this.#round();
-    } while (this.#isWanted && !this.#isStopping);
+    } while (this.#isWanted);
   }
 
   async #round(): Promise<void> {

@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 const tests = panelTests({ variables });
 
+/** Hours ahead of any browser: what is due today there is not what is due today here. */
+const dealershipZone = 'Pacific/Kiritimati';
+
 let lot: Dealership;
 /** The key of a website. */
 let form: Client;
@@ -34,8 +37,7 @@ beforeAll(async () => {
     },
     tests.service,
   );
-  // A day of the dealership is one of the browser.
-  await loadBundle({ settings: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } }, tests.service);
+  await loadBundle({ settings: { timezone: dealershipZone } }, tests.service);
   ({ client: form } = await aUser([], tests.service));
   boss = await aSuperAdmin(tests.service);
   const ask = async (method: string, path: string, body: Part) =>
@@ -69,12 +71,15 @@ async function choose(place: Page | Locator, page: Page, label: string, option: 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Sets a date field to today with the keyboard. */
+/** Sets a date field to the dealership's today with the keyboard. */
 async function dueToday(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Due' });
+  const day = { timeZone: dealershipZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const today = new Date().toLocaleDateString('en-US', day);
   await field.press('ArrowDown'); // opens the calendar
-  await field.fill(new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }));
+  await field.fill(today);
   await field.press('Enter');
+  await until(async () => (await field.inputValue()) === today);
 }
 
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -95,6 +95,8 @@ export interface LeadOverview {
   readonly kinds: readonly string[];
   /** The leads in each list of what needs doing. */
   readonly work: Readonly<Record<LeadWorkList, number>>;
+  /** Of the dealership (IANA): its days are those of due dates. */
+  readonly timezone: string;
 }
 
 /** A list of what needs doing. */

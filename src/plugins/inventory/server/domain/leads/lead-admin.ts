@@ -37,7 +37,13 @@ export class LeadAdmin {
   }
 
   /** Returns the numbers and kinds of leads. Contains no personal data, so it is not recorded. */
-  async overview({ adminId, dueBefore }: { adminId: number; dueBefore: number }): Promise<LeadOverview> {
+  async overview({
+    adminId,
+    dueBefore,
+  }: {
+    adminId: number;
+    dueBefore: number;
+  }): Promise<Omit<LeadOverview, 'timezone'>> {
     const { read } = this.#database;
     const filters = {
       mine: { assigneeId: adminId },

@@ -53,8 +53,10 @@ export const list: PanelController = async (context, services): Promise<PanelPag
   };
 };
 
-export const overview: PanelController = ({ adminId }, services): Promise<LeadOverview> =>
-  services.leadAdmin.overview({ adminId, dueBefore: endOfToday(services) });
+export const overview: PanelController = async ({ adminId }, services): Promise<LeadOverview> => ({
+  ...(await services.leadAdmin.overview({ adminId, dueBefore: endOfToday(services) })),
+  timezone: services.settings.now.timezone,
+});
 
 export const assignees: PanelController = (_context, services): Promise<readonly LeadAssignee[]> =>
   services.leadAdmin.assignees();

@@ -68,7 +68,7 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
           name="bulk_due"
           label={t('leads.due')}
           value=""
-          onChange={(day) => day !== '' && change({ due_at: endOfDay(day).toISOString() })}
+          onChange={(day) => day !== '' && change({ due_at: endOfDay(day) })}
         />
       </Flex>
     </SelectionBar>

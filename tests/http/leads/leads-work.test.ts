@@ -13,6 +13,7 @@ import {
   openLeadStatuses,
 } from '../../../src/plugins/inventory/contract/lead';
 import type { LeadOverview, PanelLead, PanelLeadLine } from '../../../src/plugins/inventory/contract/panel/leads';
+import type { LeadsChanged } from '../../../src/plugins/inventory/contract/panel/lead-work/undo';
 import type { PanelPageOf } from '../../../src/plugins/inventory/contract/panel/page';
 
 /** A separate service, so that all leads come from these tests. */
@@ -240,6 +241,34 @@ test('lists what needs doing: mine, of no one, due today and without an answer',
   expect(bulk.ids).toEqual([mine, free].sort());
   expect(await inList('due')).toEqual([]);
   expect(errorOf(await ask('POST', '/lead-changes', { ids: [], is_read: true })).status).toBe(400);
+});
+
+test('undoes a bulk change, except for leads that were changed since', async () => {
+  const ids: number[] = [];
+  for (const _each of [0, 1, 2]) ids.push(dataOf<LeadData>(await send({ email: anAddress() })).id);
+  const [due = 0, late = 0, gone = 0] = ids;
+  await patch(due, { due_at: '2026-11-27T10:00:00Z', assignee_id: await adminId(), is_read: true });
+  await patch(late, { lead_status: 'lost', closed_reason: 'Too far' });
+  const work = async (id: number) => {
+    const { updated_at: _at, ...lead } = await panelLead(id);
+    return lead;
+  };
+  const before = { due: await work(due), late: await work(late) };
+
+  const { undo } = panelData<LeadsChanged>(await ask('POST', '/lead-changes', { ids, lead_status: 'sold' }));
+  expect(await panelLead(due)).toMatchObject({ lead_status: 'sold', due_at: null, first_reply_at: expect.any(String) });
+  panelData(await ask('DELETE', `/leads/${gone}`));
+
+  expect(panelData<LeadsChanged>(await ask('POST', '/lead-changes/undo', undo)).ids).toEqual([due, late]);
+  expect({ due: await work(due), late: await work(late) }).toEqual(before);
+  const other = panelData<LeadsChanged>(
+    await ask('POST', '/lead-changes', { ids: [due, late], lead_status: 'closed' }),
+  );
+  await patch(late, { closed_reason: 'Bought elsewhere' });
+  expect(panelData<LeadsChanged>(await ask('POST', '/lead-changes/undo', other.undo)).ids).toEqual([due]);
+  expect(await work(due)).toEqual(before.due);
+  expect(await panelLead(late)).toMatchObject({ lead_status: 'closed', closed_reason: 'Bought elsewhere' });
+  expect(errorOf(await ask('POST', '/lead-changes/undo', { changed_at: 'then', leads: [] })).status).toBe(400);
 });
 
 test('staff enter a lead by hand, which is always a new one', async () => {

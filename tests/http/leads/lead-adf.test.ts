@@ -35,7 +35,7 @@ test("reads a partner's ADF for the form that enters a lead, with the listing of
     kind: 'test_drive',
     message: 'Salt & pepper?',
     fields: { vehicle: 'Ford' },
-    source: { adf_id: 'P-1', from: 'Portal', requested_at: '2026-11-25T17:30:00.000Z' },
+    source: { reference: 'P-1', sender: 'Portal', requested_at: '2026-11-25T17:30:00.000Z' },
   });
   const { id } = dataOf<{ id: number }>(await admin.request('POST', '/dealer-inventory/leads', lead));
   const shown = dataOf<PanelLead>(await admin.request('GET', `/dealer-inventory/leads/${id}`));

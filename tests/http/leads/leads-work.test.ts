@@ -201,11 +201,27 @@ test('refuses changes that do not fit, and names the field', async () => {
     [{ closed_reason: 'Why' }, 'closed_reason'],
     [{ lead_status: 'sold', due_at: '2026-11-27' }, 'due_at'],
     [{ is_read: 1 }, 'is_read'],
+    [{ is_read: null }, 'is_read'],
+    [{ lead_status: null }, 'lead_status'],
+    [{ lead_status: ['new'] }, 'lead_status'],
+    [{ lead_status: 'NEW' }, 'lead_status'],
+    [{ lead_status: 'constructor' }, 'lead_status'],
+    ...[0, -1, 1.5, 2 ** 53, '1', true, [], {}].map((id): [Part, string] => [{ assignee_id: id }, 'assignee_id']),
+    ...['', '2026-02-30', '2026-11-27T25:00', 1_795_000_000_000, '10000-01-01', [], '2026-11-27T10:00:00+99:99'].map(
+      (due): [Part, string] => [{ due_at: due }, 'due_at'],
+    ),
+    ...['x'.repeat(201), 7, 'a\u0000b', [], '\ud800'].map((reason): [Part, string] => [
+      { lead_status: 'lost', closed_reason: reason },
+      'closed_reason',
+    ]),
   ];
   for (const [body, field] of cases) {
     const { code, params } = refusalOf(await patch(id, body));
-    expect([code, Object.keys(params)]).toEqual(['svc_invalid_param', [field]]);
+    expect([code, Object.keys(params), body]).toEqual(['svc_invalid_param', [field], body]);
   }
+  expect(await leadOf(id)).toMatchObject({ lead_status: 'new', assignee: null, due_at: null, is_read: false });
+  for (const body of [[], null, 'text', { unknown: 1 }, { __proto__: null }])
+    expect(refusalOf(await patch(id, body as unknown as Part)).code).toMatch(/^svc_invalid_/);
   expect(refusalOf(await patch(id, {})).code).toBe('svc_invalid_param');
   expect(refusalOf(await patch(999_999_999, { is_read: 1 })).code).toBe('svc_lead_not_found');
 });

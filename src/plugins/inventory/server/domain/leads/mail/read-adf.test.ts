@@ -56,8 +56,8 @@ test('reads every field of the format', () => {
       address: '1 Main St, Springfield, 12345',
     },
     source: {
-      adf_id: 'P-77',
-      from: 'Cars Portal',
+      reference: 'P-77',
+      sender: 'Cars Portal',
       provider: 'Cars Portal Inc.',
       requested_at: '2026-11-25T14:30:00.000Z',
     },
@@ -191,7 +191,7 @@ test('reads what the writer writes', () => {
         phone: '555 0100',
         message: comments,
         stockNumber: stock,
-        source: { adf_id: '8', from: 'Lakeside', requested_at: '2026-11-25T12:00:00.000Z' },
+        source: { reference: '8', sender: 'Lakeside', requested_at: '2026-11-25T12:00:00.000Z' },
       });
     }),
   );

@@ -58,8 +58,8 @@ function prospectOf(prospect: AdfElement, timezone: string): AdfProspect {
       address: addressText(firstOf(contact, 'address')),
     }),
     source: filled({
-      adf_id: textOf(id),
-      from: id?.attributes.source,
+      reference: textOf(id),
+      sender: id?.attributes.source,
       provider: nameOf(firstOf(prospect, 'provider')) ?? nameOf(firstOf(firstOf(prospect, 'provider'), 'contact')),
       requested_at: momentOf(textOf(firstOf(prospect, 'requestdate')), timezone),
     }),

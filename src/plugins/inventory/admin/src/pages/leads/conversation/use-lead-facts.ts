@@ -15,6 +15,14 @@ const labels: Readonly<Record<string, TextId>> = {
   utmcontent: 'leads.utmContent',
   at: 'leads.givenAt',
   marketing: 'leads.marketing',
+  vehicle: 'leads.factVehicle',
+  tradein: 'leads.factTradeIn',
+  otherphones: 'leads.factOtherPhones',
+  address: 'leads.factAddress',
+  reference: 'leads.factReference',
+  sender: 'leads.factFrom',
+  provider: 'leads.factProvider',
+  requestedat: 'leads.factRequestedAt',
 };
 
 /** Returns the label of a property, such as `utm.medium` or `utm_medium`. */

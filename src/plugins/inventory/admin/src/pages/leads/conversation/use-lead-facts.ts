@@ -27,7 +27,8 @@ const labels: Readonly<Record<string, TextId>> = {
 
 /** Returns the label of a property, such as `utm.medium` or `utm_medium`. */
 function labelOf(path: readonly string[], t: ReturnType<typeof useText>): string {
-  const text = labels[path.join('').toLowerCase().replace(/[_-]/g, '')];
+  const name = path.join('').toLowerCase().replace(/[_-]/g, '');
+  const text = Object.hasOwn(labels, name) ? labels[name] : undefined; // a form may name a value `constructor`
   return text ? t(text) : path.map(humanizeName).join(' › ');
 }
 

@@ -22,7 +22,7 @@ const morningHour = 8;
 const isDue = '(due_at <= ? OR (due_at <= ? AND updated_at <= ?))';
 
 /** When leads are due: at their time, or from the morning of that day on if they were not changed since. */
-export interface DueTimes {
+interface DueTimes {
   readonly now: Date;
   readonly endOfDay: Date;
   readonly morning: Date;

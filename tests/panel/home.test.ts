@@ -55,7 +55,7 @@ test.each([
   const panel = await tests.open('/', { view });
   const { page } = panel;
   const total = (await home()).types.reduce((sum, { counts }) => sum + counts.old, 0);
-  const unread = (await home()).unread_leads;
+  const unread = (await home()).leads?.unread;
   await page
     .getByText(`${unread} unread lead${unread === 1 ? '' : 's'}, ${total} listings in stock for over 60 days.`)
     .waitFor();
@@ -80,6 +80,10 @@ test.each([
   }
   await tasks.getByRole('link').filter({ hasText: 'Unread leads' }).click();
   await page.waitForURL(/\/leads\?unread=1$/);
+  await page.goBack();
+  await tasks.getByRole('link').filter({ hasText: 'Unanswered leads' }).click();
+  await page.waitForURL(/\/leads\?work=unanswered$/);
+  await page.getByRole('button', { name: /^Unanswered/, pressed: true }).waitFor();
   await panel.close();
 });
 

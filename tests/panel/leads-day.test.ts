@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 const tests = panelTests({ variables });
 
+/** Hours ahead of any browser: what is due today there is not what is due today here. */
+const dealershipZone = 'Pacific/Kiritimati';
+
 let lot: Dealership;
 /** The key of a website. */
 let form: Client;
@@ -34,8 +37,7 @@ beforeAll(async () => {
     },
     tests.service,
   );
-  // A day of the dealership is one of the browser.
-  await loadBundle({ settings: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone } }, tests.service);
+  await loadBundle({ settings: { timezone: dealershipZone } }, tests.service);
   ({ client: form } = await aUser([], tests.service));
   boss = await aSuperAdmin(tests.service);
   const ask = async (method: string, path: string, body: Part) =>
@@ -69,12 +71,15 @@ async function choose(place: Page | Locator, page: Page, label: string, option: 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Sets a date field to today with the keyboard. */
+/** Sets a date field to the dealership's today with the keyboard. */
 async function dueToday(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Due' });
+  const day = { timeZone: dealershipZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const today = new Date().toLocaleDateString('en-US', day);
   await field.press('ArrowDown'); // opens the calendar
-  await field.fill(new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }));
+  await field.fill(today);
   await field.press('Enter');
+  await until(async () => (await field.inputValue()) === today);
 }
 
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -99,6 +104,14 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await panel.expectAccessible();
   await choose(bulk, page, 'Person responsible', 'Rita Restricted');
   await page.getByText('2 leads changed.').waitFor();
+  await expectPeople(page, ['Ada again']);
+
+  // A mistake with many leads is put back at once.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 leads put back.').waitFor();
+  await expectPeople(page, ['Ada', 'Ada again', 'Cem']);
+  for (const name of ['Ada', 'Cem']) await page.getByRole('checkbox', { name: `Choose ${name} of the day` }).click();
+  await choose(bulk, page, 'Person responsible', 'Rita Restricted');
   await expectPeople(page, ['Ada again']);
   await list(page, 'My leads').click();
   await expectPeople(page, ['Ada', 'Cem']);
@@ -174,6 +187,44 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   expect(await leadOf(ada)).toMatchObject({ lead_status: 'new' });
   expect(server.at(email)).toHaveLength(1);
   await panel.close();
+});
+
+test("fills in a lead from a partner's ADF file, which staff checks and adds", async () => {
+  const panel = await tests.open(inbox, { admin: await anAdminWithRole('Sales', tests.service) });
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Add lead' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Fill in from an ADF email' }).click();
+  const text = dialog.getByRole('textbox', { name: 'ADF of one lead' });
+  await text.fill('Hello');
+  await dialog.getByRole('button', { name: 'Fill in', exact: true }).click();
+  await dialog.getByText('has no lead in ADF').waitFor();
+  await panel.expectAccessible();
+  const contact = '<name part="first">Zo\u00eb</name><name part="last">Quill</name><email>zoe@buyer.example</email>';
+  const adf = `<?ADF VERSION "1.0"?><adf><prospect><vehicle interest="test-drive"><stock>A-2</stock></vehicle>
+    <vehicle interest="trade-in"><year>2009</year><make>Ford</make></vehicle>
+    <customer><contact>${contact}</contact><comments>Friday & Saturday?</comments></customer></prospect></adf>`;
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  const file = { name: 'lead.adf', mimeType: 'text/xml', buffer: Buffer.from(adf, 'latin1') };
+  await (await chooser).setFiles(file);
+
+  await dialog.getByText('Filled in. Please check it.').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Zo\u00eb Quill');
+  expect(await dialog.getByRole('combobox', { name: 'Listing' }).inputValue()).toBe('Civic EX');
+  await dialog.getByText('2009 Ford').waitFor();
+  await panel.expectAccessible();
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('heading', { name: 'Zo\u00eb Quill', level: 1 }).waitFor();
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect(await leadOf(id)).toMatchObject({
+    email: 'zoe@buyer.example',
+    kind: 'test_drive',
+    message: 'Friday & Saturday?',
+    listing: { id: lot.listings[1] },
+    fields: { vehicle: '#A-2', trade_in: '2009 Ford' },
+  });
+  await panel.closePage(); // its console has the refusal of the wrong text
 });
 
 test('an owner saves and erases everything of a person in one step', async () => {

@@ -124,7 +124,7 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
     message: 'Is it still there?\nI can come on Thursday.',
     fields: { preferred_day: 'Thursday' },
     source: { utm: { medium: 'cpc' } },
-    consent: { at: '2026-09-20T12:00:00Z' },
+    consent: { contact: true, marketing: false, at: '2026-09-20T12:00:00Z' },
   });
   const [id] = ids;
   const admin = await tests.superAdmin();
@@ -140,6 +140,8 @@ test('marks a lead as read when it is opened, links its listing, and saves statu
   expect(await page.getByRole('link', { name: 'dora@buyer.example' }).getAttribute('href')).toBe(
     `mailto:dora@buyer.example?subject=${encodeURIComponent(`Your inquiry: Corolla of ${tag}`)}`,
   );
+  const consent = ['Agreed to being contacted.', 'Did not agree to marketing messages.'];
+  for (const sentence of consent) await page.getByText(sentence, { exact: true }).waitFor();
   for (const label of ['Campaign medium', 'Time']) await page.getByText(label, { exact: true }).waitFor();
   const listing = page.getByRole('region', { name: 'Listing' });
   await listing.getByText('$15,990').waitFor();

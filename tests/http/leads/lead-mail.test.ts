@@ -265,9 +265,12 @@ test('a reply uses a template, answers to its writer, counts as an answer, and i
   expect(errorOf(await ask('POST', `/leads/${phoneOnly}/replies`, { subject: 'A', text: 'B' })).status).toBe(400);
 });
 
-test('after kill -9 nothing is lost: each email arrived as often as its delivery says', async () => {
+test('after kill -9 nothing is lost, over TLS with a login: each email arrived as often as its delivery says', async () => {
+  const server = await new MailServer({
+    onAuth: ({ password }, _session, done) => done(null, { user: password === 'secret-canary' ? 'desk' : undefined }),
+  }).start();
   const its = await makeConfiguration({
-    SVC_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    SVC_SMTP_URL: `smtp://desk:secret-canary@127.0.0.1:${server.port}?tls=unverified`,
     SVC_MAIL_FROM: 'desk@lakeside.example',
   });
   const killed = await startService(its);
@@ -295,7 +298,10 @@ test('after kill -9 nothing is lost: each email arrived as often as its delivery
     expect(count).toBeGreaterThanOrEqual(Number(mail.accepted));
     expect(count).toBeLessThanOrEqual(Number(mail.accepted) + Number(mail.uncertain));
   }
+  expect(server.arrived.every(({ isSecure, user }) => isSecure && user === 'desk')).toBe(true);
+  for (const each of [killed, again]) expect(each.output()).not.toMatch(/canary|mail\.example/);
   await again.stop();
+  await server.stop();
   discard(its);
 });
 

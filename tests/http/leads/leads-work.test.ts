@@ -13,6 +13,7 @@ import {
   openLeadStatuses,
 } from '../../../src/plugins/inventory/contract/lead';
 import type { LeadOverview, PanelLead, PanelLeadLine } from '../../../src/plugins/inventory/contract/panel/leads';
+import type { LeadsChanged } from '../../../src/plugins/inventory/contract/panel/lead-work/undo';
 import type { PanelPageOf } from '../../../src/plugins/inventory/contract/panel/page';
 
 /** A separate service, so that all leads come from these tests. */
@@ -200,11 +201,27 @@ test('refuses changes that do not fit, and names the field', async () => {
     [{ closed_reason: 'Why' }, 'closed_reason'],
     [{ lead_status: 'sold', due_at: '2026-11-27' }, 'due_at'],
     [{ is_read: 1 }, 'is_read'],
+    [{ is_read: null }, 'is_read'],
+    [{ lead_status: null }, 'lead_status'],
+    [{ lead_status: ['new'] }, 'lead_status'],
+    [{ lead_status: 'NEW' }, 'lead_status'],
+    [{ lead_status: 'constructor' }, 'lead_status'],
+    ...[0, -1, 1.5, 2 ** 53, '1', true, [], {}].map((id): [Part, string] => [{ assignee_id: id }, 'assignee_id']),
+    ...['', '2026-02-30', '2026-11-27T25:00', 1_795_000_000_000, '10000-01-01', [], '2026-11-27T10:00:00+99:99'].map(
+      (due): [Part, string] => [{ due_at: due }, 'due_at'],
+    ),
+    ...['x'.repeat(201), 7, 'a\u0000b', [], '\ud800'].map((reason): [Part, string] => [
+      { lead_status: 'lost', closed_reason: reason },
+      'closed_reason',
+    ]),
   ];
   for (const [body, field] of cases) {
     const { code, params } = refusalOf(await patch(id, body));
-    expect([code, Object.keys(params)]).toEqual(['svc_invalid_param', [field]]);
+    expect([code, Object.keys(params), body]).toEqual(['svc_invalid_param', [field], body]);
   }
+  expect(await leadOf(id)).toMatchObject({ lead_status: 'new', assignee: null, due_at: null, is_read: false });
+  for (const body of [[], null, 'text', { unknown: 1 }, { __proto__: null }])
+    expect(refusalOf(await patch(id, body as unknown as Part)).code).toMatch(/^svc_invalid_/);
   expect(refusalOf(await patch(id, {})).code).toBe('svc_invalid_param');
   expect(refusalOf(await patch(999_999_999, { is_read: 1 })).code).toBe('svc_lead_not_found');
 });
@@ -240,6 +257,34 @@ test('lists what needs doing: mine, of no one, due today and without an answer',
   expect(bulk.ids).toEqual([mine, free].sort());
   expect(await inList('due')).toEqual([]);
   expect(errorOf(await ask('POST', '/lead-changes', { ids: [], is_read: true })).status).toBe(400);
+});
+
+test('undoes a bulk change, except for leads that were changed since', async () => {
+  const ids: number[] = [];
+  for (const _each of [0, 1, 2]) ids.push(dataOf<LeadData>(await send({ email: anAddress() })).id);
+  const [due = 0, late = 0, gone = 0] = ids;
+  await patch(due, { due_at: '2026-11-27T10:00:00Z', assignee_id: await adminId(), is_read: true });
+  await patch(late, { lead_status: 'lost', closed_reason: 'Too far' });
+  const work = async (id: number) => {
+    const { updated_at: _at, ...lead } = await panelLead(id);
+    return lead;
+  };
+  const before = { due: await work(due), late: await work(late) };
+
+  const { undo } = panelData<LeadsChanged>(await ask('POST', '/lead-changes', { ids, lead_status: 'sold' }));
+  expect(await panelLead(due)).toMatchObject({ lead_status: 'sold', due_at: null, first_reply_at: expect.any(String) });
+  panelData(await ask('DELETE', `/leads/${gone}`));
+
+  expect(panelData<LeadsChanged>(await ask('POST', '/lead-changes/undo', undo)).ids).toEqual([due, late]);
+  expect({ due: await work(due), late: await work(late) }).toEqual(before);
+  const other = panelData<LeadsChanged>(
+    await ask('POST', '/lead-changes', { ids: [due, late], lead_status: 'closed' }),
+  );
+  await patch(late, { closed_reason: 'Bought elsewhere' });
+  expect(panelData<LeadsChanged>(await ask('POST', '/lead-changes/undo', other.undo)).ids).toEqual([due]);
+  expect(await work(due)).toEqual(before.due);
+  expect(await panelLead(late)).toMatchObject({ lead_status: 'closed', closed_reason: 'Bought elsewhere' });
+  expect(errorOf(await ask('POST', '/lead-changes/undo', { changed_at: 'then', leads: [] })).status).toBe(400);
 });
 
 test('staff enter a lead by hand, which is always a new one', async () => {

@@ -104,6 +104,8 @@ function offsetOf(day: string): string {
   return name?.value.slice(3) ?? '';
 }
 
+const after = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
+
 test('returns counts of 0 and null measures for a type without listings', async () => {
   const figures = await figuresOf(await aType({}));
   expect(figures.stock).toEqual({
@@ -160,6 +162,24 @@ test('returns the listings with the most leads, with links to their editor', asy
       { listing: { id: first, document_id: await documentIdOf(first), title: 'Much asked' }, count: 2 },
       { listing: { id: second, document_id: await documentIdOf(second), title: 'Asked' }, count: 1 },
     ],
+  });
+});
+
+test('measures how fast staff first answered the leads of the last 30 days: half of them within the median', async () => {
+  const lot = await aType({ listings: [{ title: 'Asked' }] });
+  const minutes = [4, 30, 90];
+  const leads = [
+    ...minutes.map((each) => ({ created_at: daysAgo(2), first_reply_at: after(daysAgo(2), each) })),
+    { created_at: daysAgo(40), first_reply_at: after(daysAgo(40), 1) },
+    { created_at: daysAgo(1) },
+  ];
+  const listing = lot.refs[0];
+  await loadBundle({ leads: leads.map((lead) => ({ ref: unique('lead'), listing, ...lead })) }, service);
+
+  const path = `/dealer-inventory/dashboard/${lot.type.id}/top-leads`;
+  expect(dataOf<PanelTopLeads>(await admin.request('GET', path))).toMatchObject({
+    answered_30d: 3,
+    median_reply_minutes: 30,
   });
 });
 

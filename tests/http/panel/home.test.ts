@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { PanelHome } from '../../../src/plugins/inventory/contract/panel/home/home';
 import { aDeveloper, type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf } from '../../support/admin';
-import { aDealership, loadBundle } from '../../support/dealership';
+import { dataOf as leadData } from '../../support/client';
+import { aDealership, loadBundle, unique } from '../../support/dealership';
+import { type LeadData, sendLead } from '../../support/lead';
 import { discard, makeConfiguration, startService } from '../../support/service';
 
 const homeOf = async (admin: Admin) => dataOf<PanelHome>(await admin.request('GET', '/dealer-inventory/home'));
@@ -10,8 +12,8 @@ test('returns to each role only what it may see', async () => {
   const lot = await aDealership({ listings: [{ title: 'No price', status: 'draft' }] });
   const seen = async (...rights: Parameters<typeof anAdmin>[0]) => homeOf(await anAdmin(rights));
 
-  expect(await seen()).toEqual({ unread_leads: null, imports: null, types: [], setup: null });
-  expect(await seen('leads.read')).toEqual({ unread_leads: expect.any(Number), imports: null, types: [], setup: null });
+  expect(await seen()).toEqual({ leads: null, imports: null, types: [], setup: null });
+  expect(await seen('leads.read')).toEqual({ leads: expect.anything(), imports: null, types: [], setup: null });
   const { types } = await seen('listings.read');
   expect(types.find(({ type_id: id }) => id === lot.type.id)?.counts).toEqual({
     old: 0,
@@ -19,6 +21,23 @@ test('returns to each role only what it may see', async () => {
     no_price: 1,
     drafts: 1,
   });
+});
+
+test('counts unread, due and unanswered leads as the inbox does', async () => {
+  const lot = await aDealership({ categories: [], listings: [{ title: 'Asked for', status: 'publish' }] });
+  const boss = await aSuperAdmin();
+  const before = (await homeOf(boss)).leads ?? { unread: 0, due: 0, unanswered: 0 };
+  const email = `${unique('sam')}@buyer.example`;
+  const { id } = leadData<LeadData>(await sendLead(lot.client, { email, listing_id: lot.listings[0] }));
+  const counts = async () => (await homeOf(boss)).leads;
+
+  expect(await counts()).toEqual({ ...before, unread: before.unread + 1, unanswered: before.unanswered + 1 });
+  const due_at = new Date(Date.now() - 1000).toISOString();
+  await lot.client.patch(`/leads/${id}`, { lead_status: 'contacted', is_read: true, due_at });
+  expect(await counts()).toEqual({ ...before, due: before.due + 1 });
+  const due_later = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await lot.client.patch(`/leads/${id}`, { due_at: due_later });
+  expect(await counts()).toEqual(before);
 });
 
 test('hides the first steps only for roles that may change the dealership', async () => {

@@ -156,6 +156,8 @@ test('counts unread leads, and lists their kinds and listings', async () => {
     total: before.total + 1,
     unread: before.unread + 1,
     kinds: expect.arrayContaining(['test drive', 'inquiry']),
+    timezone: 'UTC',
+    last_received_at: expect.stringMatching(/^20.*Z$/),
   });
   await ask('PUT', `/${id}`, { lead_status: 'spam' });
   expect(dataOf<LeadOverview>(await ask('GET', '/overview')).unread).toBe(before.unread);

@@ -91,10 +91,14 @@ export interface LeadOverview {
   readonly total: number;
   /** Without spam. */
   readonly unread: number;
+  /** When a person last wrote, without spam. */
+  readonly last_received_at: string | null;
   /** The kinds that leads have. */
   readonly kinds: readonly string[];
   /** The leads in each list of what needs doing. */
   readonly work: Readonly<Record<LeadWorkList, number>>;
+  /** Of the dealership (IANA): its days are those of due dates. */
+  readonly timezone: string;
 }
 
 /** A list of what needs doing. */

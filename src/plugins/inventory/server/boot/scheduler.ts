@@ -77,7 +77,7 @@ function databaseTasks(services: Services, warn: Warn): Task[] {
   const flagMissed = () => receipts.flagMissed();
   const pruneLimits = () => rateLimits.prune();
   const cleanMedia = () => uploads.clean({ isDryRun: false, report: warn });
-  const remind = () => services.leadMails.remind();
+  const remind = () => services.leadMails.remind(services.settings.now.timezone);
   // At least four times per retention period, at most once a second.
   const cleanMs = Math.min(hourMs, Math.max(1000, uploads.limits.keepMs / 4));
   return [

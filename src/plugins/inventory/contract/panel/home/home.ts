@@ -19,8 +19,8 @@ export type SetupStep = (typeof setupSteps)[number];
 
 /** What an admin finds on the home page. */
 export interface PanelHome {
-  /** The number of unread leads. Null without the right to read leads. */
-  readonly unread_leads: number | null;
+  /** Leads that need something: unread, due today (overdue too), without an answer. Null without the right to read leads. */
+  readonly leads: { readonly unread: number; readonly due: number; readonly unanswered: number } | null;
   /**
    * The number of imports that wait for a person, and the ids of the latest imports of profiles that failed. Null without
    * the right to see imports.

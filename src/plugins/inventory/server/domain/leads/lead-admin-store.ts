@@ -5,13 +5,23 @@ import { countRows } from '../../platform/database/select';
 import { kindSql } from './lead-list-store';
 
 /** Returns the number of leads and their kinds. No personal data. */
-export async function readOverview(read: Reader): Promise<{ total: number; kinds: string[] }> {
+export async function readOverview(
+  read: Reader,
+): Promise<{ total: number; kinds: string[]; last_received_at: string | null }> {
   const kinds = await readRows(
     read,
     { kind: 'text' },
     `SELECT DISTINCT ${kindSql} AS kind FROM inventory_leads l ORDER BY kind LIMIT 100`,
   );
+  const [last] = await readRows(
+    read,
+    { first: 'time', again: 'time' },
+    `SELECT max(created_at) AS first, max(wrote_again_at) AS again FROM inventory_leads
+      WHERE lead_status IS NULL OR lead_status <> 'spam'`,
+  );
+  const received = Math.max(last?.first ?? 0, last?.again ?? 0);
   return {
+    last_received_at: received === 0 ? null : new Date(received).toISOString(),
     total: await countRows(read, 'inventory_leads'),
     kinds: kinds.map(({ kind }) => kind ?? newLead.kind).sort(),
   }; // databases sort differently

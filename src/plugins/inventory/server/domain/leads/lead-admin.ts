@@ -15,8 +15,8 @@ import type { LeadRecord } from './lead-record';
 import { eraseLeadsById } from './erase-leads';
 import { lockLeads, readLeads } from './lead-store';
 import { type Assignee, readAssignees } from './workflow/assignee-store';
-import { changeLeads, noteReply } from './workflow/change-leads';
-import type { LeadChange } from './workflow/lead-work';
+import { changeLeads, noteReply, undoChange } from './workflow/change-leads';
+import type { LeadChange, LeadWork } from './workflow/lead-work';
 import { mergeLeads } from './workflow/merge-leads';
 import { insertCall, type NotedCall, readCalls } from './workflow/message-store';
 import { because } from '../../../contract/reason';
@@ -37,7 +37,13 @@ export class LeadAdmin {
   }
 
   /** Returns the numbers and kinds of leads. Contains no personal data, so it is not recorded. */
-  async overview({ adminId, dueBefore }: { adminId: number; dueBefore: number }): Promise<LeadOverview> {
+  async overview({
+    adminId,
+    dueBefore,
+  }: {
+    adminId: number;
+    dueBefore: number;
+  }): Promise<Omit<LeadOverview, 'timezone'>> {
     const { read } = this.#database;
     const filters = {
       mine: { assigneeId: adminId },
@@ -79,7 +85,8 @@ export class LeadAdmin {
     afterWrite?: (tx: Transaction, lead: LeadRecord) => Promise<void>,
   ): Promise<LeadRecord> {
     return this.#database.withTx(async (tx) => {
-      const [lead] = await changeLeads(tx, [id], change, { now: this.#clock.now(), isMailed: this.#mails.isOn });
+      const options = { now: this.#clock.now(), isMailed: this.#mails.isOn };
+      const [lead] = (await changeLeads(tx, [id], change, options)).after;
       if (!lead) throw unknownLead();
       await this.#record(tx, 'change', id, by);
       await afterWrite?.(tx, lead);
@@ -87,13 +94,27 @@ export class LeadAdmin {
     });
   }
 
-  /** Changes many leads in the same way, all or none. Returns the ids of those that exist. */
-  changeAll(ids: readonly number[], change: LeadChange, by: Caller): Promise<number[]> {
+  /** Changes many leads in the same way, all or none. Returns those that exist, as they were before. */
+  changeAll(
+    ids: readonly number[],
+    change: LeadChange,
+    by: Caller,
+  ): Promise<{ before: LeadRecord[]; changedAt: string }> {
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      const changed = (await changeLeads(tx, ids, change, { now, isMailed: this.#mails.isOn })).map(({ id }) => id);
-      await recordSome(tx, { entity: 'lead', action: 'change', ids: changed, by }, now);
-      return changed;
+      const { before } = await changeLeads(tx, ids, change, { now, isMailed: this.#mails.isOn });
+      await recordSome(tx, { entity: 'lead', action: 'change', ids: before.map(({ id }) => id), by }, now);
+      return { before, changedAt: now.toISOString() };
+    });
+  }
+
+  /** Undoes such a change. Returns the ids of the leads that were put back. */
+  undoAll(works: ReadonlyArray<LeadWork & { readonly id: number }>, changedAt: string, by: Caller): Promise<number[]> {
+    const now = this.#clock.now();
+    return this.#database.withTx(async (tx) => {
+      const ids = await undoChange(tx, works, changedAt, now);
+      await recordSome(tx, { entity: 'lead', action: 'change', ids, by }, now);
+      return ids;
     });
   }
 

@@ -19,6 +19,8 @@ import * as labels from './controllers/labels';
 import * as leadMail from './leads/lead-mail';
 import * as leadPrivacy from './leads/lead-privacy';
 import * as leads from './leads/leads';
+import { readLeadOfAdf } from './leads/read-adf';
+import { undoLeads } from './leads/undo-leads';
 import * as locations from './locations/locations';
 import * as licence from './controllers/licence';
 import * as listings from './controllers/listings';
@@ -123,7 +125,9 @@ export const panelRoutes: readonly PanelRoute[] = [
   route('GET', '/leads/listings', leads.listings, 'leads.read'),
   route('GET', '/leads/assignees', leads.assignees, 'leads.read'),
   route('POST', '/leads', leads.enter, 'leads.update'),
+  route('POST', '/lead-adf', readLeadOfAdf, 'leads.update'),
   route('POST', '/lead-changes', leads.changeAll, 'leads.update'),
+  route('POST', '/lead-changes/undo', undoLeads, 'leads.update'),
   route('GET', '/leads/:id', leads.show, 'leads.read'),
   route('PUT', '/leads/:id', leads.change, 'leads.update'),
   route('DELETE', '/leads/:id', leads.erase, 'leads.erase'),

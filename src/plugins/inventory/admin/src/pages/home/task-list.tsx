@@ -22,7 +22,7 @@ const names = Object.keys(listingTasks) as ListingTask[]; // its own keys
 export function TaskList({ home }: { home: PanelHome }) {
   const t = useText();
   const tasks = useTasks(home);
-  if (home.unread_leads === null && home.imports === null && home.types.length === 0) return null;
+  if (home.leads === null && home.imports === null && home.types.length === 0) return null;
   return (
     <Card title={t('home.tasks')}>
       {tasks.length === 0 && <Typography textColor="neutral600">{t('home.nothing')}</Typography>}
@@ -37,11 +37,18 @@ export function TaskList({ home }: { home: PanelHome }) {
   );
 }
 
-function useTasks({ unread_leads: unread, imports, types }: PanelHome): Task[] {
+function useTasks({ leads, imports, types }: PanelHome): Task[] {
   const t = useText();
-  const leads: Task[] = unread
-    ? [{ key: 'leads', count: unread, label: t('home.task.leads'), to: panelPaths.unreadLeads }]
-    : [];
+  const ofLeads: Task[] = [
+    { key: 'leads', count: leads?.unread ?? 0, label: t('home.task.leads'), to: panelPaths.unreadLeads },
+    { key: 'due', count: leads?.due ?? 0, label: t('home.task.due'), to: panelPaths.leadsToDo('due') },
+    {
+      key: 'unanswered',
+      count: leads?.unanswered ?? 0,
+      label: t('home.task.unanswered'),
+      to: panelPaths.leadsToDo('unanswered'),
+    },
+  ];
   const ofImports: Task[] = [
     {
       key: 'held',
@@ -65,7 +72,7 @@ function useTasks({ unread_leads: unread, imports, types }: PanelHome): Task[] {
       to: `${panelPaths.listingsOf(id)}?${listingTasks[name]}`,
     })),
   );
-  return [...leads, ...[...ofImports, ...ofListings].filter(({ count }) => count > 0)];
+  return [...ofLeads, ...ofImports, ...ofListings].filter(({ count }) => count > 0);
 }
 
 function TaskRow({ task: { count, label, about, to } }: { task: Task }) {

@@ -9,7 +9,7 @@ export function useSummary(home: PanelHome | undefined): string {
   if (!home) return '';
   const old = home.types.reduce((sum, { counts }) => sum + counts.old, 0);
   const parts = [
-    ...(home.unread_leads === null ? [] : [t('home.unreadLeads', { count: home.unread_leads })]),
+    ...(home.leads === null ? [] : [t('home.unreadLeads', { count: home.leads.unread })]),
     ...(home.types.length === 0 ? [] : [t('home.oldListings', { count: old })]),
   ];
   return parts.length === 0 ? '' : `${formatList(parts, { type: 'unit' })}.`;

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PanelLeadLine } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
-import { useFormats } from '../../parts/hooks/use-formats';
 import { LeadStatusBadge, useKindText, useLeadName } from './lead-texts';
 import { useMarkRead } from './use-lead-actions';
+import { useDealershipDays } from './use-lead-overview';
 
 /** Name and contact of a lead, with a dot while it is unread. */
 export function Person({ lead }: { lead: PanelLeadLine }) {
@@ -71,7 +71,7 @@ export function StatusWithNotes({ lead: { lead_status: status, note_count: notes
 /** Person responsible and due date, in red once it is past. */
 export function WorkCell({ lead: { assignee, due_at: due } }: { lead: PanelLeadLine }) {
   const t = useText();
-  const { date } = useFormats();
+  const { date } = useDealershipDays();
   const isLate = due !== null && new Date(due) < new Date();
   return (
     <Flex direction="column" alignItems="flex-start">

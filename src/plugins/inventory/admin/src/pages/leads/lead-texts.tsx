@@ -36,7 +36,7 @@ export const knownKinds = Object.keys(kindTexts);
 export function useKindText(): (kind: string) => string {
   const t = useText();
   return (kind) => {
-    const textId = kindTexts[kind];
+    const textId = Object.hasOwn(kindTexts, kind) ? kindTexts[kind] : undefined;
     return textId ? t(textId) : humanizeName(kind);
   };
 }

@@ -1,4 +1,5 @@
 import { DatePicker, Field } from '@strapi/design-system';
+import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { calendarDate, type Day, dayOf, isDay } from './day';
 
@@ -16,7 +17,7 @@ export function DayField({
 }) {
   const t = useText();
   return (
-    <Field.Root name={name}>
+    <Root name={name}>
       <Field.Label>{label}</Field.Label>
       <DatePicker
         name={name}
@@ -29,6 +30,13 @@ export function DayField({
         monthSelectLabel={t('common.month')}
         yearSelectLabel={t('common.year')}
       />
-    </Field.Root>
+    </Root>
   );
 }
+
+/** As wide as the other fields of its row: the design system's minimum would reach out of a narrow column. */
+const Root = styled(Field.Root)`
+  && > * {
+    min-width: 0;
+  }
+`;

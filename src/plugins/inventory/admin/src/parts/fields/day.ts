@@ -6,6 +6,23 @@ export function dayOf(date: Date): Day {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** Returns the day of a moment in a time zone (IANA), such as that of the dealership. */
+export function dayIn(timeZone: string, iso: string): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(iso));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
+}
+
+/** Returns the last second of a day for the server, which reads it in the dealership's time zone. */
+export function endOfDay(day: Day): string {
+  return `${day}T23:59:59`;
+}
+
 /** Returns whether a URL value is an existing day. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(startOfDay(text, 0)) === text;
@@ -32,9 +49,4 @@ export function periodParams({ from, to }: { from: Day; to: Day }): {
 function startOfDay(day: Day, later: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);
-}
-
-/** Returns the last moment of a day in the admin's time zone. */
-export function endOfDay(day: Day): Date {
-  return new Date(startOfDay(day, 1).getTime() - 1);
 }

@@ -1,5 +1,13 @@
 import { useAuth } from '@strapi/strapi/admin';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+
+interface Changed {
+  readonly key: string;
+  readonly state: unknown;
+}
+
+/** All parts of the page that show a stored state follow its changes. */
+const followers = new Set<(changed: Changed) => void>();
 
 /**
  * Returns a state that this browser keeps for the admin.
@@ -14,8 +22,15 @@ export function useStoredState<State>(
   const key = `inventory.${name}.${adminId ?? ''}`;
   const stored = useMemo(() => parse(readStored(storage, key)), [key]);
   const [changed, setChanged] = useState<{ readonly key: string; readonly state: State }>();
+  useEffect(() => {
+    const follow = (next: Changed) => {
+      if (next.key === key) setChanged({ key, state: next.state as State }); // of the same name
+    };
+    followers.add(follow);
+    return () => void followers.delete(follow);
+  }, [key]);
   const change = (state: State) => {
-    setChanged({ key, state });
+    for (const follow of followers) follow({ key, state });
     if (state === '') storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(state));
   };

@@ -1,3 +1,5 @@
+import type { LeadWorkList } from '../../../../contract/panel/leads';
+
 /** Paths for links between pages. */
 export const panelPaths = {
   /** Leads to the first page that the role may open. */
@@ -25,6 +27,7 @@ export const panelPaths = {
   leadMail: '/plugins/inventory/leads/email',
   lead: (id: number) => `/plugins/inventory/leads/${id}`,
   unreadLeads: '/plugins/inventory/leads?unread=1',
+  leadsToDo: (list: LeadWorkList) => `/plugins/inventory/leads?work=${list}`,
   leadsOf: (listingId: number) => `/plugins/inventory/leads?listing=${listingId}`,
   catalogue: '/plugins/inventory/catalogue',
   /** The catalog with the dialog for a new type, started from a template. */

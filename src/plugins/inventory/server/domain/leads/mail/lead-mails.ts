@@ -114,12 +114,12 @@ export class LeadMails {
     return mail ?? fail('email');
   }
 
-  /** Writes the reminders that are due. */
-  async remind(): Promise<void> {
+  /** Writes the reminders that are due. @param timezone of the dealership */
+  async remind(timezone: string): Promise<void> {
     if (!this.isOn) return;
     const reminded = await this.#database.withTx(async (tx) => {
       await lockSubject(tx, 'lead reminders');
-      return remindOfLeads(tx, this.#clock.now());
+      return remindOfLeads(tx, this.#clock.now(), timezone);
     });
     if (reminded > 0) this.onChange();
   }

@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals';
 import { lead } from '../../../content-types/leads/lead';
 import { leadRoute } from '../../../content-types/leads/lead-route';
 import { memoryDatabase } from '../../../platform/testing/memory-database';
-import { dueIds, noteDue, unansweredIds } from './reminders';
+import { dueIds, dueTimesOf, noteDue, unansweredIds } from './reminders';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 const hoursAgo = (hours: number) => now.getTime() - hours * 60 * 60 * 1000;
+
+const at = (time: Date | string) => dueTimesOf(new Date(time), 'America/New_York');
 
 test('leads without hours do not hide a later one that is late', async () => {
   const { sql, database } = await memoryDatabase([lead, leadRoute]);
@@ -35,13 +37,33 @@ test('leads without hours do not hide a later one that is late', async () => {
 test('a lead whose date is changed after it was read gives no reminder, and its new date does', async () => {
   const { sql, database } = await memoryDatabase([lead]);
   await sql('inventory_leads').insert({ id: 1, lead_status: 'new', due_at: hoursAgo(1) });
-  const read = await dueIds(database.read, now);
+  const read = await dueIds(database.read, at(now));
   await sql('inventory_leads').update({ due_at: hoursAgo(-1) });
 
-  expect(await database.withTx((tx) => noteDue(tx, read, now))).toEqual([]);
+  expect(await database.withTx((tx) => noteDue(tx, read, at(now)))).toEqual([]);
   const later = new Date(hoursAgo(-2));
-  const due = await dueIds(database.read, later);
-  expect(await database.withTx((tx) => noteDue(tx, due, later))).toEqual([1]);
-  expect(await dueIds(database.read, later)).toEqual([]);
+  const due = await dueIds(database.read, at(later));
+  expect(await database.withTx((tx) => noteDue(tx, due, at(later)))).toEqual([1]);
+  expect(await dueIds(database.read, at(later))).toEqual([]);
+  await database.close();
+});
+
+test('a lead that is due in the course of a day gives a reminder in the morning, at 8 of the dealership', async () => {
+  const { sql, database } = await memoryDatabase([lead]);
+  const endOfDay = Date.parse('2026-11-26T04:59:59Z'); // in New York
+  const morning = Date.parse('2026-11-25T13:00:00Z');
+  await sql('inventory_leads').insert([
+    { id: 1, lead_status: 'new', due_at: endOfDay, updated_at: morning - 1000 },
+    { id: 2, lead_status: 'new', due_at: endOfDay, updated_at: morning + 1000 },
+    { id: 3, lead_status: 'new', due_at: endOfDay + 1000, updated_at: morning - 1000 },
+    { id: 4, lead_status: 'lost', due_at: endOfDay, updated_at: morning - 1000 },
+  ]);
+  const due = (time: string) => dueIds(database.read, at(time));
+
+  expect(await due('2026-11-25T12:59:59Z')).toEqual([]);
+  expect(await due('2026-11-25T13:00:00Z')).toEqual([1]);
+  expect(await due('2026-11-25T20:00:00Z')).toEqual([1]); // the second was given this date after 8
+  expect(await due('2026-11-26T04:59:59Z')).toEqual([1, 2]);
+  expect(await due('2026-11-26T13:00:00Z')).toEqual([1, 2, 3]);
   await database.close();
 });

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { openLeadStatuses } from '../../../../contract/lead';
 import { insertMail } from '../../mail/mail-store';
 import { readIn, type Reader } from '../../../platform/database/database';
@@ -16,14 +17,33 @@ const longestMs = 30 * 24 * hourMs;
 const isOpen = `lead_status IN (${openLeadStatuses.map((status) => `'${status}'`).join(', ')})`;
 const isUnremindedOpen = `${isOpen} AND (reminded_due_at IS NULL OR reminded_due_at <> due_at)`;
 
+/** The hour of the dealership's day at which leads that are due that day give a reminder. */
+const morningHour = 8;
+const isDue = '(due_at <= ? OR (due_at <= ? AND updated_at <= ?))';
+
+/** When leads are due: at their time, or from the morning of that day on if they were not changed since. */
+interface DueTimes {
+  readonly now: Date;
+  readonly endOfDay: Date;
+  readonly morning: Date;
+}
+
+/** @param timezone of the dealership */
+export function dueTimesOf(now: Date, timezone: string): DueTimes {
+  const here = DateTime.fromJSDate(now, { zone: timezone });
+  const morning = here.startOf('day').set({ hour: morningHour });
+  return { now, endOfDay: here < morning ? now : here.endOf('day').toJSDate(), morning: morning.toJSDate() };
+}
+
 /**
  * Writes reminders of open leads that are due, once for each due date, and of new leads without an answer, once. They go to the
  * person responsible, else to the addresses that got the notice.
  * @returns the number of leads that were looked at
  */
-export async function remindOfLeads(tx: Transaction, now: Date): Promise<number> {
+export async function remindOfLeads(tx: Transaction, now: Date, timezone: string): Promise<number> {
   const read = readIn(tx);
-  const due = await noteDue(tx, await dueIds(read, now), now);
+  const times = dueTimesOf(now, timezone);
+  const due = await noteDue(tx, await dueIds(read, times), times);
   const unanswered = await unansweredIds(read, now);
   for (const lead of await readLeads(read, [...new Set([...due, ...unanswered])], { withMessages: false })) {
     for (const to of await addressesOf(read, lead))
@@ -34,12 +54,12 @@ export async function remindOfLeads(tx: Transaction, now: Date): Promise<number>
 }
 
 /** Records the reminders. @returns the leads that are still due: one whose date was changed meanwhile is not */
-export async function noteDue(tx: Transaction, ids: readonly number[], now: Date): Promise<number[]> {
+export async function noteDue(tx: Transaction, ids: readonly number[], times: DueTimes): Promise<number[]> {
   const noted: number[] = [];
   for (const id of ids) {
     const changed = await tx('inventory_leads')
       .where({ id })
-      .where('due_at', '<=', now)
+      .whereRaw(isDue, [times.now, times.endOfDay, times.morning])
       .whereRaw(isUnremindedOpen)
       .update({ reminded_due_at: tx.raw('due_at') });
     if (changed > 0) noted.push(id);
@@ -47,10 +67,10 @@ export async function noteDue(tx: Transaction, ids: readonly number[], now: Date
   return noted;
 }
 
-export async function dueIds(read: Reader, now: Date): Promise<number[]> {
+export async function dueIds(read: Reader, { now, endOfDay, morning }: DueTimes): Promise<number[]> {
   const rows = await read.all(
-    `SELECT id FROM inventory_leads WHERE due_at <= ? AND ${isUnremindedOpen} ORDER BY due_at, id LIMIT ?`,
-    [now, batch],
+    `SELECT id FROM inventory_leads WHERE ${isDue} AND ${isUnremindedOpen} ORDER BY due_at, id LIMIT ?`,
+    [now, endOfDay, morning, batch],
   );
   return rows.map(({ id }) => Number(id));
 }

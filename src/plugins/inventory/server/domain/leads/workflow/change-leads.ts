@@ -10,7 +10,7 @@ import { changeWork, type LeadChange, type LeadWork, replied } from './lead-work
 
 /**
  * Changes the work on leads, all in the same way.
- * @returns the changed leads; ids of leads that do not exist are left out
+ * @returns the leads before and after; ids of leads that do not exist are left out
  * @throws Refusal `svc_invalid_param` for an account that is not active, or a change that does not fit a lead
  */
 export async function changeLeads(
@@ -18,19 +18,41 @@ export async function changeLeads(
   ids: readonly number[],
   change: LeadChange,
   { now, isMailed }: { now: Date; isMailed: boolean },
-): Promise<LeadRecord[]> {
+): Promise<{ before: LeadRecord[]; after: LeadRecord[] }> {
   const read = readIn(tx);
   const existing = await lockLeads(tx, ids);
   const { assigneeId } = change;
   if (existing.length > 0 && typeof assigneeId === 'number' && !(await canBeAssigned(read, assigneeId)))
     throw refuseFields(new Map([['assignee_id', because('account')]]));
-  for (const lead of await readLeads(read, existing)) {
+  const before = await readLeads(read, existing);
+  for (const lead of before) {
     const changed = changeWork(workOf(lead), change, now.toISOString());
     if ('problems' in changed) throw refuseFields(changed.problems);
     await storeWork(tx, lead.id, changed.work, now);
     if (lead.isHeld && changed.work.status !== 'spam') await release(tx, lead, { now, isMailed });
   }
-  return readLeads(read, existing);
+  return { before, after: await readLeads(read, existing) };
+}
+
+/**
+ * Puts the work on leads back as it was before a change at `changedAt`, also the times of replies. An email or webhook that the change
+ * sent stays sent.
+ * @returns the ids of the leads that were put back: those that nothing has changed since
+ */
+export async function undoChange(
+  tx: Transaction,
+  works: ReadonlyArray<LeadWork & { readonly id: number }>,
+  changedAt: string,
+  now: Date,
+): Promise<number[]> {
+  const existing = await lockLeads(
+    tx,
+    works.map(({ id }) => id),
+  );
+  const leads = await readLeads(readIn(tx), existing, { withMessages: false });
+  const unchanged = leads.filter(({ updatedAt }) => updatedAt === changedAt).map(({ id }) => id);
+  for (const { id, ...work } of works) if (unchanged.includes(id)) await storeWork(tx, id, work, now);
+  return unchanged;
 }
 
 /** Announces a lead that was held as spam, once. */

@@ -13,6 +13,8 @@ test.each([
   ['2 555-1234', '(12) 2 555-1234', false],
   ['1234567', '99991234567', false],
   ['000', '0', false],
+  ['+49 (0)170 1234567', '+49 170 1234567', true],
+  ['+49 (0)170 1234567', '0170 1234567', true],
 ])('the phone numbers %s and %s are the same: %s', (one, other, isSame) => {
   expect([isSamePhone(one, other), isSamePhone(other, one)]).toEqual([isSame, isSame]);
 });
@@ -32,5 +34,7 @@ test('a person is surely the same only with all digits of the phone number, in a
   expect(hasSameContact(sam, { email: null, phone: '212 5551234' })).toBe(true);
   for (const phone of ['+1 212 555 1234', '555-1234', '(310) 555-1234', '0'])
     expect(hasSameContact(sam, { email: null, phone })).toBe(false);
+  const german = { email: null, phone: '+49 (0)170/123 45 67' };
+  expect(hasSameContact(german, { email: null, phone: '0049 170 1234567' })).toBe(true);
   expect(hasSameContact({ email: null, phone: '0' }, { email: null, phone: '00' })).toBe(false);
 });

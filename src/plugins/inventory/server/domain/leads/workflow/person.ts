@@ -16,9 +16,12 @@ export function emailKey(email: string): string {
   return foldExact(email.trim());
 }
 
-/** Returns the digits of a phone number, without the zeros that begin an international or a national number. */
+/** Returns the digits of a phone number, without the zeros that begin an international or a national number, as in +49 (0)170. */
 export function phoneKey(phone: string): string {
-  return phone.replace(/\P{Nd}/gu, '').replace(/^0+/, '');
+  return phone
+    .replace('(0)', '')
+    .replace(/\P{Nd}/gu, '')
+    .replace(/^0+/, '');
 }
 
 /** Returns whether two phone numbers are the same, also if only one has its country code: +49 170 1234567 and 0170 1234567. */

@@ -5,12 +5,21 @@ import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { toSearchOfAll } from '../../shared/inventory-query';
 import { cardOf } from '../listing-cards';
-import type { PanelController } from '../panel-route';
+import type { Services } from '../../../services';
+import type { PanelContext, PanelController } from '../panel-route';
 
 /** Finds listings of all types by the words of the list's search: title, stock number, VIN and values. */
 export const find: PanelController = async ({ querystring, language }, services): Promise<FoundListings> => {
-  const { s } = parseQuery(findQuery, querystring);
-  if (s === undefined || s.trim() === '') return { items: [], total: 0 };
+  const { s = '' } = parseQuery(findQuery, querystring);
+  return s.trim() === '' ? { items: [], total: 0 } : findListings(s, language, services);
+};
+
+/** Finds the listings of all types that are not in the trash. */
+export async function findListings(
+  s: string,
+  language: PanelContext['language'],
+  services: Services,
+): Promise<FoundListings> {
   const { inventorySearch, settings, locations, database } = services;
   await inventorySearch.ready();
   const query = toSearchOfAll({ s, page: 1, per_page: mostFound, status: ['publish', 'draft'] });
@@ -36,4 +45,4 @@ export const find: PanelController = async ({ querystring, language }, services)
     }),
     total: pages.reduce((sum, page) => sum + page.total, 0),
   };
-};
+}

@@ -1,24 +1,35 @@
 import { listingTasks, type ListingTask, type PanelHome } from '../../../../contract/panel/home/home';
 import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
+import { countLeads } from '../../../domain/leads/lead-list-store';
 import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import type { Services } from '../../../services';
 import { isCanceled } from '../imports/present';
+import { endOfToday } from '../leads/lead-filter';
 import { parseListQuery } from '../listing-list/list-query';
 import type { PanelController } from '../panel-route';
 import { dismissSetup, isSetupDismissed, readSetup } from './setup-store';
 
 /** Returns what needs doing, as far as the admin may see it. */
 export const show: PanelController = async ({ can, language }, services): Promise<PanelHome> => {
-  const { read } = services.database;
   return {
-    unread_leads: can('leads.read') ? await countUnreadLeads(read) : null,
+    leads: can('leads.read') ? await leadsOf(services) : null,
     imports: can('imports.read') ? await importsOf(services) : null,
     types: can('listings.read') ? await tasksOfTypes(language, services) : [],
     setup: can('dealership.update') ? await setupOf(services) : null,
   };
 };
+
+/** Counts as the lists of the inbox do. */
+async function leadsOf(services: Services): Promise<PanelHome['leads']> {
+  const { read } = services.database;
+  return {
+    unread: await countUnreadLeads(read),
+    due: await countLeads(read, { dueBefore: endOfToday(services) }),
+    unanswered: await countLeads(read, { isUnanswered: true }),
+  };
+}
 
 /** Counts held imports, and lists the feeds whose latest import failed. Failed uploads were seen by the person who started them. */
 async function importsOf({ imports }: Services): Promise<PanelHome['imports']> {

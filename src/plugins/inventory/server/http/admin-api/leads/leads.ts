@@ -12,6 +12,7 @@ import {
   type PanelLeadNote,
   type LeadWork,
 } from '../../../../contract/panel/leads';
+import type { LeadsChanged } from '../../../../contract/panel/lead-work/undo';
 import type { ListingCard } from '../../../../contract/panel/listing-card';
 import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
@@ -25,6 +26,7 @@ import { endOfToday, leadFilter } from './lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';
 import { callerOf } from './lead-caller';
+import { presentUndo } from './undo-leads';
 import { presentMail } from './lead-mail';
 import type { PanelController, PanelContext } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
@@ -53,8 +55,10 @@ export const list: PanelController = async (context, services): Promise<PanelPag
   };
 };
 
-export const overview: PanelController = ({ adminId }, services): Promise<LeadOverview> =>
-  services.leadAdmin.overview({ adminId, dueBefore: endOfToday(services) });
+export const overview: PanelController = async ({ adminId }, services): Promise<LeadOverview> => ({
+  ...(await services.leadAdmin.overview({ adminId, dueBefore: endOfToday(services) })),
+  timezone: services.settings.now.timezone,
+});
 
 export const assignees: PanelController = (_context, services): Promise<readonly LeadAssignee[]> =>
   services.leadAdmin.assignees();
@@ -98,10 +102,11 @@ export const change: PanelController = async (context, services): Promise<LeadCh
   return { id, ...presentWork(lead), updated_at: lead.updatedAt };
 };
 
-export const changeAll: PanelController = async (context, services): Promise<{ ids: readonly number[] }> => {
+export const changeAll: PanelController = async (context, services): Promise<LeadsChanged> => {
   const { ids, ...body } = parsePanelBody(leadBulkChange, context.body);
   const wanted = toLeadChange(body, services.settings.now.timezone);
-  return { ids: await services.leadAdmin.changeAll(ids, wanted, callerOf(context)) };
+  const { before, changedAt } = await services.leadAdmin.changeAll(ids, wanted, callerOf(context));
+  return { ids: before.map(({ id }) => id), undo: presentUndo(before, changedAt) };
 };
 
 /** Enters a lead by hand. */

@@ -12,7 +12,7 @@ export function ConsentWords({ consent }: { consent: Readonly<Record<string, unk
   const others = Object.fromEntries(Object.entries(consent).filter(([, value]) => typeof value !== 'boolean'));
   const words = { contact: t('leads.consentContact'), marketing: t('leads.consentMarketing') };
   const nameOf = (name: string) =>
-    name in words ? words[name as keyof typeof words] : (factsOf({ [name]: true })[0]?.label ?? name);
+    Object.hasOwn(words, name) ? words[name as keyof typeof words] : (factsOf({ [name]: true })[0]?.label ?? name);
   return (
     <Box>
       {answers.map(([name, isGiven]) => (

@@ -15,11 +15,20 @@ const labels: Readonly<Record<string, TextId>> = {
   utmcontent: 'leads.utmContent',
   at: 'leads.givenAt',
   marketing: 'leads.marketing',
+  vehicle: 'leads.factVehicle',
+  tradein: 'leads.factTradeIn',
+  otherphones: 'leads.factOtherPhones',
+  address: 'leads.factAddress',
+  reference: 'leads.factReference',
+  sender: 'leads.factFrom',
+  provider: 'leads.factProvider',
+  requestedat: 'leads.factRequestedAt',
 };
 
 /** Returns the label of a property, such as `utm.medium` or `utm_medium`. */
 function labelOf(path: readonly string[], t: ReturnType<typeof useText>): string {
-  const text = labels[path.join('').toLowerCase().replace(/[_-]/g, '')];
+  const name = path.join('').toLowerCase().replace(/[_-]/g, '');
+  const text = Object.hasOwn(labels, name) ? labels[name] : undefined; // a form may name a value `constructor`
   return text ? t(text) : path.map(humanizeName).join(' › ');
 }
 

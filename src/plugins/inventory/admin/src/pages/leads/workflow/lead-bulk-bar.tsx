@@ -1,6 +1,7 @@
 import { Flex, TextButton, Typography } from '@strapi/design-system';
 import { leadStatuses, type LeadChangeBody } from '../../../../../contract/lead';
 import type { LeadBulkChangeBody } from '../../../../../contract/panel/leads';
+import type { LeadsChanged, LeadUndoBody } from '../../../../../contract/panel/lead-work/undo';
 import { usePanelMutation } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { DayField } from '../../../parts/fields/day-field';
@@ -8,6 +9,7 @@ import { endOfDay } from '../../../parts/fields/day';
 import { SelectField } from '../../../parts/fields/select-field';
 import { SelectionBar } from '../../../parts/lists/selection-bar';
 import { useNotify } from '../../../parts/hooks/use-notify';
+import { useToast } from '../../../parts/toast/toast-context';
 import { statusLooks } from '../lead-texts';
 import { noOne, useAssigneeOptions } from './use-assignees';
 
@@ -16,16 +18,33 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
   const t = useText();
   const notify = useNotify();
   const options = useAssigneeOptions();
-  const bulk = usePanelMutation<{ ids: readonly number[] }, LeadBulkChangeBody>(
+  const toast = useToast();
+  const bulk = usePanelMutation<LeadsChanged, LeadBulkChangeBody>(
     (body) => ({ method: 'post', path: '/lead-changes', body }),
     ['leads'],
   );
+  const undo = usePanelMutation<Pick<LeadsChanged, 'ids'>, LeadUndoBody>(
+    (body) => ({ method: 'post', path: '/lead-changes/undo', body }),
+    ['leads'],
+  );
+  const putBack = (body: LeadUndoBody) =>
+    undo.mutate(body, {
+      onSuccess: ({ ids: undone }) =>
+        toast({
+          message: t('leads.bulkUndone', { count: undone.length, left: body.leads.length - undone.length }),
+          undo: undefined,
+        }),
+      onError: notify.error,
+    });
   const change = (fields: LeadChangeBody) =>
     bulk.mutate(
       { ids: [...ids], ...fields },
       {
-        onSuccess: ({ ids: changed }) => {
-          notify.success(t('leads.bulkChanged', { count: changed.length }));
+        onSuccess: ({ ids: changed, undo: body }) => {
+          toast({
+            message: t('leads.bulkChanged', { count: changed.length }),
+            undo: changed.length > 0 ? () => putBack(body) : undefined,
+          });
           onClear();
         },
         onError: notify.error,
@@ -68,7 +87,7 @@ export function LeadBulkBar({ ids, onClear }: { ids: readonly number[]; onClear:
           name="bulk_due"
           label={t('leads.due')}
           value=""
-          onChange={(day) => day !== '' && change({ due_at: endOfDay(day).toISOString() })}
+          onChange={(day) => day !== '' && change({ due_at: endOfDay(day) })}
         />
       </Flex>
     </SelectionBar>

@@ -4,18 +4,18 @@ import { isOpenLead, leadLimits } from '../../../../../contract/lead';
 import type { PanelLead } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { FactList } from '../../../parts/display/fact-list';
-import { dayOf, endOfDay } from '../../../parts/fields/day';
+import { dayIn, endOfDay } from '../../../parts/fields/day';
 import { DayField } from '../../../parts/fields/day-field';
 import { SelectField } from '../../../parts/fields/select-field';
 import { TextField } from '../../../parts/fields/text-field';
-import { useFormats } from '../../../parts/hooks/use-formats';
 import type { LeadActions, LeadPartProps } from '../use-lead-actions';
+import { useDealershipDays } from '../use-lead-overview';
 import { noOne, useAssigneeOptions } from './use-assignees';
 
 /** Person responsible, due date and reason of a lead; facts for admins who may not change them. */
 export function LeadWorkFields({ lead, mayChange, actions }: LeadPartProps) {
   const t = useText();
-  const { date } = useFormats();
+  const { timezone, date } = useDealershipDays();
   const options = useAssigneeOptions(lead.assignee);
   if (!mayChange) {
     const facts = [
@@ -39,8 +39,8 @@ export function LeadWorkFields({ lead, mayChange, actions }: LeadPartProps) {
         <DayField
           name="due"
           label={t('leads.due')}
-          value={lead.due_at === null ? '' : dayOf(new Date(lead.due_at))}
-          onChange={(day) => actions.change({ due_at: day === '' ? null : endOfDay(day).toISOString() })}
+          value={lead.due_at === null ? '' : dayIn(timezone, lead.due_at)}
+          onChange={(day) => actions.change({ due_at: day === '' ? null : endOfDay(day) })}
         />
       ) : (
         <Reason key={lead.closed_reason} lead={lead} actions={actions} />

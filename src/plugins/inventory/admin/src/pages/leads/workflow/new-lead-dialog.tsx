@@ -1,28 +1,47 @@
+import { Box, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FoundListing } from '../../../../../contract/panel/find';
 import { leadLimits, newLead } from '../../../../../contract/lead';
 import type { NewLeadBody } from '../../../../../contract/panel/leads';
+import type { LeadOfAdf } from '../../../../../contract/panel/lead-work/adf';
 import { describeError, usePanelMutation } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
+import { FactList } from '../../../parts/display/fact-list';
 import { FormDialog } from '../../../parts/dialogs/form-dialog';
 import { SelectField } from '../../../parts/fields/select-field';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { TextField } from '../../../parts/fields/text-field';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
 import { panelPaths } from '../../../parts/page/panel-paths';
+import { useLeadFacts } from '../conversation/use-lead-facts';
 import { knownKinds, useKindText } from '../lead-texts';
+import { AdfBox } from './adf-box';
 import { ListingField } from './listing-field';
+
+type MoreOfLead = Pick<LeadOfAdf, 'fields' | 'source'>;
+
+/** The state of the form, and a function that fills it in from ADF. */
+function useNewLead() {
+  const [form, setForm] = useState({ name: '', email: '', phone: '', kind: newLead.kind as string, message: '' });
+  const [listing, setListing] = useState<FoundListing>();
+  const [more, setMore] = useState<MoreOfLead>();
+  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
+  const fill = ({ listing: found, fields, source, name, email, phone, kind, message }: LeadOfAdf) => {
+    setForm({ name: name ?? '', email: email ?? '', phone: phone ?? '', kind, message: message ?? '' });
+    setListing(found ?? undefined);
+    setMore({ fields, source });
+  };
+  return { form, set, listing, setListing, more, fill };
+}
 
 /** Dialog that enters a lead by hand, such as of a visit or a call. */
 export function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const kindText = useKindText();
   const navigate = useNavigate();
-  const [form, setForm] = useState({ name: '', email: '', phone: '', kind: newLead.kind as string, message: '' });
-  const [listing, setListing] = useState<FoundListing>();
+  const { form, set, listing, setListing, more, fill } = useNewLead();
   const mayFind = usePermissions().may('listings.read');
-  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const enter = usePanelMutation<{ id: number }, NewLeadBody>(
     (body) => ({ method: 'post', path: '/leads', body }),
     ['leads'],
@@ -39,12 +58,13 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
       fields={['name', 'email', 'phone', 'message']}
       onSubmit={() =>
         enter.mutate(
-          { ...form, ...(listing && { listing_id: listing.id }) },
+          { ...form, ...more, ...(listing && { listing_id: listing.id }) },
           { onSuccess: ({ id }) => navigate(panelPaths.lead(id)) },
         )
       }
       onClose={onClose}
     >
+      <AdfBox onRead={fill} />
       <TextField
         name="name"
         label={t('leads.name')}
@@ -86,6 +106,21 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
         maxLength={leadLimits.message}
         onChange={(message) => set({ message })}
       />
+      {more && <AlsoSaved more={more} />}
     </FormDialog>
+  );
+}
+
+/** What ADF says beyond the fields of the form. */
+function AlsoSaved({ more: { fields, source } }: { more: MoreOfLead }) {
+  const t = useText();
+  const factsOf = useLeadFacts();
+  return (
+    <Box>
+      <Typography variant="pi" fontWeight="bold" tag="h3" paddingBottom={2}>
+        {t('leads.adfMore')}
+      </Typography>
+      <FactList facts={factsOf({ ...fields, ...source })} />
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@strapi/design-system';
 import { Bell } from '@strapi/icons';
 import { useEffect, useRef } from 'react';
+import type { LeadOverview } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { useNotify } from '../../../parts/hooks/use-notify';
 import { useStoredState } from '../../../parts/hooks/use-stored-state';
@@ -31,19 +32,24 @@ export function NotificationToggle() {
   );
 }
 
-/** Shows a notification of the browser when there are more unread leads than before, without personal data. */
+/** Shows a notification of the browser when a person has written, without personal data. */
 export function NewLeadNotifier() {
   const t = useText();
   const [isWanted] = useIsWanted();
   const { data } = useLeadOverview();
-  const before = useRef<number>();
-  const unread = data?.unread;
+  const before = useRef<LeadOverview>();
   useEffect(() => {
     const previous = before.current;
-    before.current = unread;
-    if (unread === undefined || previous === undefined || unread <= previous) return;
+    before.current = data;
+    if (!data || !previous || !isLater(data.last_received_at, previous.last_received_at)) return;
     if (!isWanted || !isSupported || Notification.permission !== 'granted') return;
-    new Notification(t('leads.notifyTitle', { count: unread - previous }), { tag: 'inventory-leads' });
-  }, [unread, isWanted, t]);
+    // Others may have been read in the same minute.
+    const count = Math.max(1, data.unread - previous.unread);
+    new Notification(t('leads.notifyTitle', { count }), { tag: 'inventory-leads' });
+  }, [data, isWanted, t]);
   return null;
+}
+
+function isLater(time: string | null, than: string | null): boolean {
+  return time !== null && (than === null || time > than); // both ISO 8601 UTC
 }

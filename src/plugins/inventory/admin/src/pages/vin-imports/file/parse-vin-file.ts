@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../../../../contract/texts/fold-text';
 import Papa from 'papaparse';
+import { decodeText } from '../../../parts/fields/decode-text';
 import { findVins, holdsVin } from './find-vins';
 
 /** Content of a file: lines to search for VINs, or why there are none. */
@@ -23,7 +24,7 @@ export const maxFileBytes = 50 * 1024 * 1024;
 export function parseVinFile(bytes: Uint8Array): VinFile {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, '\u00d0\u00cf\u0011\u00e0')) return { kind: 'workbook' };
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\0')) return { kind: 'no-text' };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (findVins(text).vins.length === 0) return { kind: 'no-vins' };
@@ -32,17 +33,6 @@ export function parseVinFile(bytes: Uint8Array): VinFile {
 
 function startsWith(bytes: Uint8Array, signature: string): boolean {
   return [...signature].every((character, index) => bytes[index] === character.charCodeAt(0));
-}
-
-/** Decodes text. Excel saves "Unicode text" as UTF-16; other text that is not UTF-8 is Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function findVinColumn(text: string): VinFile | undefined {

@@ -2,7 +2,7 @@
  * Adds a known fault to the product, so that a test can check that other tests detect it. `TEST_MUTANT` selects the
  * fault; its module is changed when it is loaded, and nothing on the disk changes.
  */
-const { join, sep } = require('node:path');
+const { dirname, join, sep } = require('node:path');
 const Module = require('node:module');
 
 /** By name: the module, and its replaced exports. */
@@ -11,6 +11,16 @@ const mutants = {
   'bare-transaction': {
     file: join('server', 'platform', 'database', 'database.js'),
     change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
+  },
+  /** Acknowledges a write before the COMMIT that it shares with others. */
+  'early-acknowledgement': {
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }) => ({ SharedCommit: early(SharedCommit) }),
+  },
+  /** Gives each write a COMMIT of its own, to measure what sharing saves. */
+  'own-commits': {
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }, folder) => ({ SharedCommit: alone(SharedCommit, folder) }),
   },
   /** Writes neither history nor outbox, to measure what they cost. */
   'no-events': {
@@ -28,6 +38,31 @@ const mutants = {
     change: () => ({ postgresSource: changesByNumber }),
   },
 };
+
+function early(SharedCommit) {
+  return class extends SharedCommit {
+    run(effect) {
+      return new Promise((acknowledge, refuse) => {
+        const work = async (tx) => {
+          const result = await effect(tx);
+          acknowledge(result);
+          return result;
+        };
+        super.run(work).catch(refuse);
+      });
+    }
+  };
+}
+
+function alone(SharedCommit, folder) {
+  const { withTx } = require(join(folder, '..', 'database', 'database.js'));
+  return class extends SharedCommit {
+    constructor(database) {
+      super(database);
+      this.run = (effect) => withTx(database, effect);
+    }
+  };
+}
 
 async function feedByNumber(url) {
   const { Client } = require('pg');
@@ -94,7 +129,7 @@ const load = Module._extensions['.js'];
 Module._extensions['.js'] = (module, filename) => {
   load(module, filename);
   if (!filename.endsWith(sep + mutant.file)) return;
-  for (const [name, worse] of Object.entries(mutant.change())) {
+  for (const [name, worse] of Object.entries(mutant.change(module.exports, dirname(filename)))) {
     if (typeof module.exports[name] !== 'function') throw new Error(`${mutant.file} has no ${name} to make worse.`);
     module.exports[name] = worse;
   }

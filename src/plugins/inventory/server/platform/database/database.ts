@@ -25,9 +25,9 @@ export interface Database {
   /**
    * Runs `effect` in one transaction. Resolves only after the database has confirmed the commit.
    *
-   * On PostgreSQL, where writers run concurrently, `effect` runs again if its transaction was rolled back because of
-   * another one (a unique violation, a deadlock). It must therefore have no effects except through `tx`; otherwise set
-   * `isOnce`.
+   * `effect` runs again if its transaction was rolled back because of another one: on PostgreSQL, where writers run
+   * concurrently, after a unique violation or a deadlock; on SQLite, where concurrent writes share a COMMIT, after one that
+   * another's rows made fail. It must therefore have no effects except through `tx`; otherwise set `isOnce`.
    */
   withTx<Result>(effect: (tx: Transaction) => Promise<Result>, options?: { isOnce?: boolean }): Promise<Result>;
   /**
@@ -133,9 +133,20 @@ export async function hasTable(read: Reader, table: string): Promise<boolean> {
   return (await read.all(findTable[read.client], [table])).length > 0;
 }
 
+/** What the client of a transaction may offer: queries without knex, which take a fifth of the time. */
+export interface DirectReads {
+  readDirectly(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+}
+
 /** Returns a reader inside a transaction, which sees the transaction's own writes. */
 export function readIn(tx: Transaction): Reader {
-  if (!isPostgres(tx)) return { client: 'sqlite', all: (sql, parameters = []) => run(tx, sql, parameters) };
+  if (!isPostgres(tx)) {
+    const { readDirectly } = tx.client as Partial<DirectReads>;
+    return {
+      client: 'sqlite',
+      all: (sql, parameters = []) => readDirectly?.(sql, parameters) ?? run(tx, sql, parameters),
+    };
+  }
   let last: Promise<unknown> = Promise.resolve(); // a connection runs one query at a time
   return {
     client: 'postgres',

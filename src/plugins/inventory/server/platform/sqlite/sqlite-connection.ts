@@ -5,6 +5,9 @@ import { untilUnlocked } from './writer-queue';
 
 const maxStatements = 500;
 
+/** knex numbers its savepoints. */
+const savepointName = /^((?:RELEASE |ROLLBACK TO )?SAVEPOINT) trx\d+/;
+
 type Statement = BetterSqlite3.Statement<unknown[]>;
 
 /** The part of a prepared statement that knex uses. It awaits the results, so a statement can wait for a lock without blocking. */
@@ -64,15 +67,31 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, AwaitedStatement>();
 
-  const prepareAwaited = (sql: string): AwaitedStatement => {
+  /** Rolls back after a failed commit: otherwise the next statement, of anything, would continue its transaction. */
+  const commit = (statement: Statement, bindings: unknown[]) => {
+    try {
+      return statement.run(bindings);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' && connection.inTransaction) connection.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  const prepareAwaited = (given: string): AwaitedStatement => {
+    const sql = given.replace(savepointName, '$1 innermost'); // so that the statements stay few
     const known = statements.get(sql);
     if (known) return known;
     const begins = /^\s*BEGIN;?\s*$/i.test(sql);
+    const ends = /^\s*COMMIT;?\s*$/i.test(sql);
+    const undoes = /^ROLLBACK TO/.test(sql);
     const statement = prepare(begins ? 'BEGIN IMMEDIATE;' : sql) as Statement;
     const run = (bindings: unknown[]) => {
-      // A failed commit can leave its transaction open; the next one must not continue it.
+      // A commit that fails because of a lock leaves its transaction open; the next one must not continue it.
       if (begins && connection.inTransaction) connection.exec('ROLLBACK');
-      return begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
+      if (ends) return commit(statement, bindings);
+      const result = begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
+      if (undoes) connection.exec('RELEASE innermost'); // which SQLite leaves open
+      return result;
     };
     const isWrite = /^\s*(?:BEGIN|INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
     const execute = async <Result>(work: () => Result): Promise<Result> =>

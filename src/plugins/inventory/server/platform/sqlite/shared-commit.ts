@@ -1,0 +1,197 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type BetterSqlite3 from 'better-sqlite3';
+import type { Knex } from 'knex';
+import { type StrapiDatabase, withTx } from '../database/database';
+import type { Transaction } from '../database/transaction';
+import { refuseUnavailable, unavailable } from '../database/unavailable';
+import { beginSavepoint, type Savepoint } from './savepoint';
+import { inTransaction } from './transaction-intent';
+
+/** Limits of one common transaction. Other users of the connection wait until it ends. */
+const maxMembers = 64;
+const maxOpenMs = 20;
+
+/** After this time behind one transaction the waiting ones are refused. */
+const maxWaitMs = 20_000;
+
+/** A transaction whose common COMMIT was refused because of another one's rows. It can run again alone. */
+class RefusedTogether extends Error {}
+
+/** The right to run one transaction inside the common one. */
+interface Turn {
+  readonly trx: Savepoint;
+  /** Takes the error of the transaction, before its rollback. */
+  readonly notice: (error: unknown) => void;
+  readonly end: () => void;
+  /** Settles after the common COMMIT, with its result. */
+  readonly committed: Promise<void>;
+}
+
+interface Waiting {
+  readonly begin: (turn: Turn) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+/**
+ * Runs transactions one after another, each in a savepoint of a common transaction, which is committed when no other one
+ * waits: one flush of the disk for all of them.
+ *
+ * A transaction that fails is rolled back to its savepoint. Each one settles only after the common COMMIT, a failed one too,
+ * because it may have seen the rows of another. If the COMMIT fails, nothing is stored and all fail; if only because of a
+ * constraint, they run again one by one, so that only the one that breaks it fails.
+ */
+export class SharedCommit {
+  readonly #database: StrapiDatabase;
+  readonly #waiting: Waiting[] = [];
+  #isRunning = false;
+
+  constructor(database: StrapiDatabase) {
+    this.#database = database;
+  }
+
+  /** The number of transactions that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Refuses those that wait. */
+  close(): void {
+    this.#refuseWaiting(new Error('The database is closed.'));
+  }
+
+  /** Runs `effect` as `withTx` does. It may run twice. */
+  async run<Result>(effect: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#runOnce(effect);
+    } catch (error) {
+      if (!(error instanceof RefusedTogether)) throw error;
+      return withTx(this.#database, effect);
+    }
+  }
+
+  async #runOnce<Result>(effect: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const turn = await new Promise<Turn>((begin, refuse) => {
+      this.#waiting.push({ begin, refuse });
+      if (!this.#isRunning) void this.#runAll();
+    });
+    const watched = (tx: Transaction) =>
+      effect(tx).catch((error: unknown) => {
+        turn.notice(error);
+        throw error;
+      });
+    try {
+      return await inTransaction(turn.trx, () => withTx(this.#database, watched));
+    } catch (error) {
+      turn.end(); // if Strapi has not ended it
+      await turn.committed;
+      throw error;
+    }
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true;
+    try {
+      while (this.#waiting.length > 0) await this.#runTogether();
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** Runs one common transaction. */
+  async #runTogether(): Promise<void> {
+    const first = this.#waiting.length;
+    let common: Common;
+    try {
+      common = await Common.begin(this.#database.connection);
+    } catch (error) {
+      for (const { refuse } of this.#waiting.splice(0, first)) refuse(refuseUnavailable(error, 'write'));
+      return;
+    }
+    do {
+      const next = this.#waiting.shift();
+      if (next) await this.#limitWait(common.runTurn(next));
+      await turnOfTheLoop(); // for other requests, which may also write
+    } while (this.#waiting.length > 0 && common.hasRoom);
+    await common.commit();
+  }
+
+  /** Refuses those that wait while one transaction takes too long. */
+  async #limitWait(turn: Promise<void>): Promise<void> {
+    const limit = setInterval(() => this.#refuseWaiting(new Error('Another transaction takes too long.')), maxWaitMs);
+    await turn;
+    clearInterval(limit);
+  }
+
+  #refuseWaiting(cause: Error): void {
+    for (const { refuse } of this.#waiting.splice(0)) refuse(unavailable('database', cause));
+  }
+}
+
+/** An open common transaction. */
+class Common {
+  readonly #trx: Knex.Transaction;
+  readonly #connection: BetterSqlite3.Database;
+  readonly #openedAt = performance.now();
+  readonly #committed: Promise<void>;
+  #settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  #members = 0;
+  /** Why SQLite has rolled back the common transaction. */
+  #loss: { readonly error: unknown } | undefined;
+
+  private constructor(trx: Knex.Transaction, connection: BetterSqlite3.Database) {
+    this.#trx = trx;
+    this.#connection = connection;
+    this.#committed = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
+    this.#committed.catch(() => undefined); // each member handles it
+    trx.executionPromise?.catch(() => undefined);
+  }
+
+  /** Takes the connection and the write lock. */
+  static async begin(knex: Knex): Promise<Common> {
+    const trx = await knex.transaction();
+    const client = trx.client as { acquireConnection(): Promise<BetterSqlite3.Database> };
+    return new Common(trx, await client.acquireConnection());
+  }
+
+  get hasRoom(): boolean {
+    return !this.#loss && this.#members < maxMembers && performance.now() - this.#openedAt < maxOpenMs;
+  }
+
+  /** Lets one transaction run. Resolves when the next one can. */
+  async runTurn({ begin, refuse }: Waiting): Promise<void> {
+    this.#members++;
+    try {
+      await new Promise<void>((end) => {
+        const finish = async (failure: unknown) => {
+          if (failure !== undefined) this.#loss ??= { error: failure };
+          end();
+          await this.#committed;
+        };
+        const trx = beginSavepoint(this.#trx, this.#connection, finish);
+        begin({ trx, notice: (error) => this.#noticeLoss(error), end, committed: this.#committed });
+      });
+    } catch (error) {
+      this.#noticeLoss(error);
+      refuse(refuseUnavailable(error, 'write'));
+    }
+  }
+
+  /** SQLite rolls back the whole transaction after some errors, such as a full disk. */
+  #noticeLoss(error: unknown): void {
+    if (!this.#connection.inTransaction) this.#loss ??= { error };
+  }
+
+  async commit(): Promise<void> {
+    try {
+      if (this.#loss) throw this.#loss.error;
+      await this.#trx.commit();
+      await this.#trx.executionPromise; // knex's `commit` resolves even if COMMIT failed
+      this.#settle?.resolve();
+    } catch (error) {
+      const isConstraint = /^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code));
+      const cause = isConstraint && this.#members > 1 ? new RefusedTogether('', { cause: error }) : error;
+      if (this.#loss) await this.#trx.rollback().catch(() => undefined); // also gives the connection back
+      this.#settle?.reject(refuseUnavailable(cause, 'commit'));
+    }
+  }
+}

@@ -44,12 +44,14 @@ export function beginSavepoint(
   connection.exec('SAVEPOINT shared');
   const savepoint = (table: string) => client.queryBuilder().table(table);
   Object.setPrototypeOf(savepoint, outer);
-  return Object.defineProperties(savepoint, {
-    client: { value: client },
-    raw: { value: (...parameters: readonly unknown[]) => client.raw(...parameters) },
-    commit: { value: end('RELEASE shared') },
-    rollback: { value: end('ROLLBACK TO shared; RELEASE shared') },
-    isCompleted: { value: () => hasEnded || outer.isCompleted() },
-    executionPromise: { value: Promise.resolve() }, // the owner waits for the COMMIT
-  }) as unknown as Savepoint;
+  const own = {
+    client,
+    raw: (...parameters: readonly unknown[]) => client.raw(...parameters),
+    commit: end('RELEASE shared'),
+    rollback: end('ROLLBACK TO shared; RELEASE shared'),
+    isCompleted: () => hasEnded || outer.isCompleted(),
+    executionPromise: Promise.resolve(), // the owner waits for the COMMIT
+  };
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(savepoint, name, { value, enumerable: true });
+  return savepoint as unknown as Savepoint;
 }

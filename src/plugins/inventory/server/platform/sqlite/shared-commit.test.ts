@@ -135,6 +135,36 @@ test('keeps what a nested transaction has written when another nested one is rol
   expect(await names()).toEqual(['kept', 'last']);
 });
 
+test('rejects late statements of a transaction, which would become part of the next one', async () => {
+  let ended: Transaction | undefined;
+  const first = database.withTx((tx) => {
+    ended = tx;
+    return Promise.resolve();
+  });
+  const next = database.withTx(async (tx) => {
+    await insert(tx, 'next');
+    if (!ended) throw new Error('The first transaction has not run.');
+    await expect(insert(ended, 'late')).rejects.toThrow('already complete');
+    await expect(readIn(ended).all('SELECT 1')).rejects.toThrow('already complete');
+  });
+  await Promise.all([first, next]);
+
+  expect(await names()).toEqual(['next']);
+});
+
+test("runs knex's statements in the transaction they name", async () => {
+  await database.withTx(async (tx) => {
+    const trx = tx as unknown as Knex.Transaction;
+    await trx('item').insert({ name: 'by the transaction' });
+    await knex('item').insert({ name: 'by knex' }).transacting(trx);
+    await trx.schema.createTable('other', (table) => void table.increments());
+    expect(await readIn(tx).all('SELECT count(*) AS count FROM item WHERE name <> ?', [''])).toEqual([{ count: 2 }]);
+  });
+
+  expect(await names()).toEqual(['by the transaction', 'by knex']);
+  expect(await database.read.all('SELECT count(*) AS count FROM other')).toEqual([{ count: 0 }]);
+});
+
 test('joins an outer transaction', async () => {
   await database.withTx(async (tx) => {
     await insert(tx, 'outer');

@@ -198,7 +198,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'],
     ignores: [
-      'src/plugins/inventory/server/platform/{database/database,sqlite/{savepoint,shared-commit},testing/memory-database}.ts',
+      'src/plugins/inventory/server/platform/{database/database,sqlite/{savepoint,shared-commit},testing/*}.ts',
       '**/*.test.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...bareTransactions] },

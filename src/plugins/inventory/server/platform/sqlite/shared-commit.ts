@@ -9,7 +9,7 @@ import { inTransaction } from './transaction-intent';
 
 /** Limits of one common transaction. Other users of the connection wait until it ends. */
 const maxMembers = 64;
-const maxOpenMs = 20;
+const maxOpenMs = 50;
 
 /** After this time behind one transaction the waiting ones are refused. */
 const maxWaitMs = 20_000;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => items.remove());
 
 test('keeps what a nested transaction has written when another nested one is rolled back', async () => {
-  await items.database.withTx(async (tx) => {
+  await items.small(async (tx) => {
     const outer = tx as unknown as Knex.Transaction;
     await outer.transaction((nested) => nested.raw("INSERT INTO item (name) VALUES ('kept')"));
     await outer.transaction(() => Promise.reject(new Error('not this one'))).catch(() => undefined);
@@ -24,11 +24,11 @@ test('keeps what a nested transaction has written when another nested one is rol
 
 test('rejects late statements of a transaction, which would become part of the next one', async () => {
   let ended: Transaction | undefined;
-  const first = items.database.withTx((tx) => {
+  const first = items.small((tx) => {
     ended = tx;
     return Promise.resolve();
   });
-  const next = items.database.withTx(async (tx) => {
+  const next = items.small(async (tx) => {
     await items.insert(tx, 'next');
     if (!ended) throw new Error('The first transaction has not run.');
     await expect(items.insert(ended, 'late')).rejects.toThrow('already complete');
@@ -39,8 +39,35 @@ test('rejects late statements of a transaction, which would become part of the n
   expect(await items.names()).toEqual(['next']);
 });
 
+test('rejects late transactions inside an ended one, and statements of those that it began', async () => {
+  let ended: Knex.Transaction | undefined;
+  let nested: Knex.Transaction | undefined;
+  const first = items.small(async (tx) => {
+    ended = tx as unknown as Knex.Transaction;
+    nested = await ended.transaction();
+  });
+  const next = items.small(async (tx) => {
+    await items.insert(tx, 'next');
+    const insert = "INSERT INTO item (name) VALUES ('late')";
+    const late: Array<() => unknown> = [
+      () => ended?.transaction((trx) => trx.raw(insert)),
+      () => ended?.savepoint((trx) => trx.raw(insert)),
+      async () => (await ended?.transaction())?.raw(insert),
+      async () => (await ended?.transactionProvider()())?.raw(insert),
+      () => nested?.raw(insert),
+      () => nested?.transaction((trx) => trx.raw(insert)),
+      () => new Promise((resolve, reject) => ended?.raw(insert).stream({}).on('error', reject).on('end', resolve)),
+      () => ended?.schema.createTable('late', (table) => void table.increments()),
+    ];
+    for (const attempt of late) await expect(Promise.resolve(attempt())).rejects.toThrow('already complete');
+  });
+  await Promise.all([first, next]);
+
+  expect(await items.names()).toEqual(['next']);
+});
+
 test("runs knex's statements in the transaction they name", async () => {
-  await items.database.withTx(async (tx) => {
+  await items.small(async (tx) => {
     const trx = tx as unknown as Knex.Transaction;
     await trx('item').insert({ name: 'by the transaction' });
     await items.knex('item').insert({ name: 'by knex' }).transacting(trx);
@@ -53,11 +80,11 @@ test("runs knex's statements in the transaction they name", async () => {
 });
 
 test('joins an outer transaction', async () => {
-  await items.database.withTx(async (tx) => {
+  await items.small(async (tx) => {
     await items.insert(tx, 'outer');
     await items.write('inner');
   });
-  const failing = items.database.withTx(async () => {
+  const failing = items.small(async () => {
     await items.write('gone');
     throw new Error('the outer one fails');
   });

@@ -5,26 +5,32 @@ import { type StrapiDatabase, withTx } from '../database/database';
 import type { Transaction } from '../database/transaction';
 import { refuseUnavailable, unavailable } from '../database/unavailable';
 import { beginSavepoint, type Savepoint } from './savepoint';
+import { lossOf } from './sqlite-connection';
 import { inTransaction } from './transaction-intent';
 
 /** Limits of one common transaction. Other users of the connection wait until it ends. */
 const maxMembers = 64;
 const maxOpenMs = 50;
 
-/** After this time behind one transaction the waiting ones are refused. */
-const maxWaitMs = 20_000;
+/**
+ * The time that one transaction may take. It may only await its own statements, which SQLite runs at once, without a turn of
+ * the event loop; so only one that awaits something else takes longer. It is refused, because those that have run cannot be
+ * committed meanwhile.
+ */
+const maxTurnMs = 500;
 
 /** A transaction whose common COMMIT was refused because of another one's rows. It can run again alone. */
 class RefusedTogether extends Error {}
 
+/** A transaction that has not ended in time. It was rolled back. */
+class Overdue extends Error {}
+
 /** The right to run one transaction inside the common one. */
 interface Turn {
+  /** Its `commit` and `rollback` settle after the common COMMIT, with its result. */
   readonly trx: Savepoint;
-  /** Takes the error of the transaction, before its rollback. */
-  readonly notice: (error: unknown) => void;
-  readonly end: () => void;
-  /** Settles after the common COMMIT, with its result. */
-  readonly committed: Promise<void>;
+  /** Rejects if the transaction takes too long. */
+  readonly overdue: Promise<never>;
 }
 
 interface Waiting {
@@ -33,8 +39,9 @@ interface Waiting {
 }
 
 /**
- * Runs transactions one after another, each in a savepoint of a common transaction, which is committed when no other one
- * waits: one flush of the disk for all of them.
+ * Runs small transactions one after another, each in a savepoint of a common transaction, which is committed when no other
+ * one waits: one flush of the disk for all of them. A transaction that has run is committed at most `maxOpenMs` and
+ * `maxTurnMs` later, unless a single statement takes longer.
  *
  * A transaction that fails is rolled back to its savepoint. Each one settles only after the common COMMIT, a failed one too,
  * because it may have seen the rows of another. If the COMMIT fails, nothing is stored and all fail; if only because of a
@@ -59,11 +66,12 @@ export class SharedCommit {
     this.#refuseWaiting(new Error('The database is closed.'));
   }
 
-  /** Runs `effect` as `withTx` does. It may run twice. */
+  /** Runs `effect` as `withTx` does. It may run twice. @throws Refusal `svc_unavailable` if it takes too long */
   async run<Result>(effect: (tx: Transaction) => Promise<Result>): Promise<Result> {
     try {
       return await this.#runOnce(effect);
     } catch (error) {
+      if (error instanceof Overdue) throw unavailable('database', error);
       if (!(error instanceof RefusedTogether)) throw error;
       return withTx(this.#database, effect);
     }
@@ -74,16 +82,10 @@ export class SharedCommit {
       this.#waiting.push({ begin, refuse });
       if (!this.#isRunning) void this.#runAll();
     });
-    const watched = (tx: Transaction) =>
-      effect(tx).catch((error: unknown) => {
-        turn.notice(error);
-        throw error;
-      });
     try {
-      return await inTransaction(turn.trx, () => withTx(this.#database, watched));
+      return await Promise.race([inTransaction(turn.trx, () => withTx(this.#database, effect)), turn.overdue]);
     } catch (error) {
-      turn.end(); // if Strapi has not ended it
-      await turn.committed;
+      if (!(error instanceof Overdue)) await turn.trx.rollback(); // if Strapi has not ended it
       throw error;
     }
   }
@@ -109,17 +111,10 @@ export class SharedCommit {
     }
     do {
       const next = this.#waiting.shift();
-      if (next) await this.#limitWait(common.runTurn(next));
+      if (next) await common.runTurn(next);
       await turnOfTheLoop(); // for other requests, which may also write
     } while (this.#waiting.length > 0 && common.hasRoom);
     await common.commit();
-  }
-
-  /** Refuses those that wait while one transaction takes too long. */
-  async #limitWait(turn: Promise<void>): Promise<void> {
-    const limit = setInterval(() => this.#refuseWaiting(new Error('Another transaction takes too long.')), maxWaitMs);
-    await turn;
-    clearInterval(limit);
   }
 
   #refuseWaiting(cause: Error): void {
@@ -135,8 +130,8 @@ class Common {
   readonly #committed: Promise<void>;
   #settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   #members = 0;
-  /** Why SQLite has rolled back the common transaction. */
-  #loss: { readonly error: unknown } | undefined;
+  /** Why a savepoint could not be ended. */
+  #failure: { readonly error: unknown } | undefined;
 
   private constructor(trx: Knex.Transaction, connection: BetterSqlite3.Database) {
     this.#trx = trx;
@@ -153,6 +148,11 @@ class Common {
     return new Common(trx, await client.acquireConnection());
   }
 
+  /** Why the common transaction cannot be committed. */
+  get #loss(): { readonly error: unknown } | undefined {
+    return lossOf(this.#connection) ?? this.#failure;
+  }
+
   get hasRoom(): boolean {
     return !this.#loss && this.#members < maxMembers && performance.now() - this.#openedAt < maxOpenMs;
   }
@@ -162,35 +162,38 @@ class Common {
     this.#members++;
     try {
       await new Promise<void>((end) => {
+        let limit: NodeJS.Timeout | undefined;
         const finish = async (failure: unknown) => {
-          if (failure !== undefined) this.#loss ??= { error: failure };
+          clearTimeout(limit);
+          if (failure !== undefined) this.#failure ??= { error: failure };
           end();
           await this.#committed;
         };
         const trx = beginSavepoint(this.#trx, this.#connection, finish);
-        begin({ trx, notice: (error) => this.#noticeLoss(error), end, committed: this.#committed });
+        const overdue = new Promise<never>((_resolve, reject) => {
+          limit = setTimeout(() => {
+            reject(new Overdue(`A transaction that shares a COMMIT took more than ${maxTurnMs} ms.`));
+            trx.rollback().catch(() => undefined); // the others handle the failure
+          }, maxTurnMs);
+        });
+        begin({ trx, overdue });
       });
     } catch (error) {
-      this.#noticeLoss(error);
       refuse(refuseUnavailable(error, 'write'));
     }
   }
 
-  /** SQLite rolls back the whole transaction after some errors, such as a full disk. */
-  #noticeLoss(error: unknown): void {
-    if (!this.#connection.inTransaction) this.#loss ??= { error };
-  }
-
   async commit(): Promise<void> {
+    const loss = this.#loss;
     try {
-      if (this.#loss) throw this.#loss.error;
+      if (loss) throw loss.error;
       await this.#trx.commit();
       await this.#trx.executionPromise; // knex's `commit` resolves even if COMMIT failed
       this.#settle?.resolve();
     } catch (error) {
       const isConstraint = /^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code));
       const cause = isConstraint && this.#members > 1 ? new RefusedTogether('', { cause: error }) : error;
-      if (this.#loss) await this.#trx.rollback().catch(() => undefined); // also gives the connection back
+      if (loss) await this.#trx.rollback().catch(() => undefined); // also gives the connection back
       this.#settle?.reject(refuseUnavailable(cause, 'commit'));
     }
   }

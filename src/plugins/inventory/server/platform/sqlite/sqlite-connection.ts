@@ -28,6 +28,8 @@ interface AwaitedStatement {
  * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A write
  *   outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the connection; other
  *   statements are retried after a pause.
+ * - Some errors, such as a full disk, make SQLite roll back the whole transaction. Its later statements would each commit on
+ *   their own, so they are refused with that error until its owner ends it.
  * - Transactions begin IMMEDIATE unless they only read. Otherwise one that reads before it writes fails if another process wrote in between, and
  *   a retry of the statement does not help.
  */
@@ -63,6 +65,36 @@ function keepPrivate(filename: string): void {
   }
 }
 
+/** By connection: the error with which SQLite has rolled back a transaction that its owner has not ended. */
+const losses = new WeakMap<BetterSqlite3.Database, { readonly error: unknown }>();
+
+/** Returns the error with which SQLite has rolled back the open transaction of the connection. */
+export function lossOf(connection: BetterSqlite3.Database): { readonly error: unknown } | undefined {
+  return losses.get(connection);
+}
+
+/** Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` starts anew. */
+function watchLoss<Result>(
+  connection: BetterSqlite3.Database,
+  statement: () => Result,
+  { begins = false, ends = false } = {},
+): Result {
+  const loss = losses.get(connection);
+  if (begins || ends) losses.delete(connection);
+  if (loss && !begins) {
+    const { code } = (loss.error ?? {}) as { code?: unknown };
+    // Not the same error: knex puts the statement before its message.
+    throw Object.assign(new Error('SQLite has rolled back the transaction.', { cause: loss.error }), { code });
+  }
+  const isInside = connection.inTransaction && !begins && !ends;
+  try {
+    return statement();
+  } catch (error) {
+    if (isInside && !connection.inTransaction) losses.set(connection, { error });
+    throw error;
+  }
+}
+
 function awaitLocks(connection: BetterSqlite3.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, AwaitedStatement>();
@@ -82,13 +114,14 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
     const known = statements.get(sql);
     if (known) return known;
     const begins = /^\s*BEGIN;?\s*$/i.test(sql);
-    const ends = /^\s*COMMIT;?\s*$/i.test(sql);
+    const commits = /^\s*COMMIT;?\s*$/i.test(sql);
+    const ends = commits || /^\s*ROLLBACK;?\s*$/i.test(sql);
     const undoes = /^ROLLBACK TO/.test(sql);
     const statement = prepare(begins ? 'BEGIN IMMEDIATE;' : sql) as Statement;
     const run = (bindings: unknown[]) => {
       // A commit that fails because of a lock leaves its transaction open; the next one must not continue it.
       if (begins && connection.inTransaction) connection.exec('ROLLBACK');
-      if (ends) return commit(statement, bindings);
+      if (ends) return commits ? commit(statement, bindings) : statement.run(bindings);
       const result = begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
       if (undoes) connection.exec('RELEASE innermost'); // which SQLite leaves open
       return result;
@@ -98,8 +131,8 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
       isWrite && !connection.inTransaction ? work() : untilUnlocked(work);
     const awaited: AwaitedStatement = {
       reader: statement.reader,
-      all: (bindings) => execute(() => statement.all(bindings)),
-      run: (bindings) => execute(() => run(bindings)),
+      all: (bindings) => execute(() => watchLoss(connection, () => statement.all(bindings))),
+      run: (bindings) => execute(() => watchLoss(connection, () => run(bindings), { begins, ends })),
     };
     if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
     statements.set(sql, awaited);

@@ -34,10 +34,10 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     },
     readSnapshot: (work) => inSnapshot(filename, work),
     version: () => dataVersion.get() as number,
-    withTx: (effect, { isOnce = false } = {}) =>
-      isOnce || strapiDatabase.inTransaction()
-        ? toWrite(() => withTx(strapiDatabase, effect))
-        : toWrite(() => commits.run(effect)),
+    withTx: (effect, { isOnce = false, isSmall = false } = {}) =>
+      isSmall && !isOnce && !strapiDatabase.inTransaction()
+        ? toWrite(() => commits.run(effect))
+        : toWrite(() => withTx(strapiDatabase, effect)),
     overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
     pools: () => {
       const pool = writePool(strapiDatabase);

@@ -10,7 +10,7 @@ import { openSqliteDatabase } from '../sqlite/sqlite-database';
 import { useDriverInKnex } from '../sqlite/sqlite-driver';
 
 /** An SQLite file with a table of items, opened as the product opens its own, with transactions as Strapi's. */
-export async function itemDatabase() {
+export async function itemDatabase(more: Knex.Config = {}) {
   useDriverInKnex();
   const folder = mkdtempSync(join(tmpdir(), 'items-'));
   const filename = join(folder, 'data.db');
@@ -18,6 +18,7 @@ export async function itemDatabase() {
     client: 'better-sqlite3',
     connection: { filename },
     useNullAsDefault: true,
+    ...more,
     pool: { min: 1, max: 1, afterCreate: prepareSqliteConnection },
   });
   await knex.raw(
@@ -33,7 +34,9 @@ export async function itemDatabase() {
     /** What Strapi runs after each commit. */
     onCommit,
     insert,
-    write: (name: string) => database.withTx((tx) => insert(tx, name)),
+    /** Runs a transaction that shares its COMMIT. */
+    small: <Result>(effect: (tx: Transaction) => Promise<Result>) => database.withTx(effect, { isSmall: true }),
+    write: (name: string) => database.withTx((tx) => insert(tx, name), { isSmall: true }),
     /** The names that other connections see, in the order of their writes. */
     names: async () => (await database.read.all('SELECT name FROM item ORDER BY id')).map(({ name }) => name),
     remove: async () => {

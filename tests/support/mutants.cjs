@@ -7,10 +7,10 @@ const Module = require('node:module');
 
 /** By name: the module, and its replaced exports. */
 const mutants = {
-  /** Writes in Strapi's own transaction, which treats a failed commit as a success. */
+  /** Runs small writes in Strapi's own transaction, which treats a failed commit as a success. */
   'bare-transaction': {
-    file: join('server', 'platform', 'database', 'database.js'),
-    change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }) => ({ SharedCommit: alone(SharedCommit, inStrapi) }),
   },
   /** Acknowledges a write before the COMMIT that it shares with others. */
   'early-acknowledgement': {
@@ -20,7 +20,9 @@ const mutants = {
   /** Gives each write a COMMIT of its own, to measure what sharing saves. */
   'own-commits': {
     file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
-    change: ({ SharedCommit }, folder) => ({ SharedCommit: alone(SharedCommit, folder) }),
+    change: ({ SharedCommit }, folder) => ({
+      SharedCommit: alone(SharedCommit, require(join(folder, '..', 'database', 'database.js')).withTx),
+    }),
   },
   /** Writes neither history nor outbox, to measure what they cost. */
   'no-events': {
@@ -39,6 +41,10 @@ const mutants = {
   },
 };
 
+function inStrapi(strapiDatabase, effect) {
+  return strapiDatabase.transaction(({ trx }) => effect(trx));
+}
+
 function early(SharedCommit) {
   return class extends SharedCommit {
     run(effect) {
@@ -54,12 +60,12 @@ function early(SharedCommit) {
   };
 }
 
-function alone(SharedCommit, folder) {
-  const { withTx } = require(join(folder, '..', 'database', 'database.js'));
+/** Runs each small write in a transaction of its own. @param how runs it, as `withTx` does */
+function alone(SharedCommit, how) {
   return class extends SharedCommit {
     constructor(database) {
       super(database);
-      this.run = (effect) => withTx(database, effect);
+      this.run = (effect) => how(database, effect);
     }
   };
 }

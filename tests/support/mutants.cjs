@@ -17,12 +17,10 @@ const mutants = {
     file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
     change: ({ SharedCommit }) => ({ SharedCommit: early(SharedCommit) }),
   },
-  /** Gives each write a COMMIT of its own, to measure what sharing saves. */
+  /** Gives each write a COMMIT of its own, and these the checkpoints, to measure what sharing and the thread save. */
   'own-commits': {
     file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
-    change: ({ SharedCommit }, folder) => ({
-      SharedCommit: alone(SharedCommit, require(join(folder, '..', 'database', 'database.js')).withTx),
-    }),
+    change: ({ SharedCommit }, folder) => ({ SharedCommit: plain(SharedCommit, folder) }),
   },
   /** Writes neither history nor outbox, to measure what they cost. */
   'no-events': {
@@ -63,9 +61,20 @@ function early(SharedCommit) {
 /** Runs each small write in a transaction of its own. @param how runs it, as `withTx` does */
 function alone(SharedCommit, how) {
   return class extends SharedCommit {
-    constructor(database) {
-      super(database);
+    constructor(database, checkpoints) {
+      super(database, checkpoints);
       this.run = (effect) => how(database, effect);
+    }
+  };
+}
+
+function plain(SharedCommit, folder) {
+  const { withTx } = require(join(folder, '..', 'database', 'database.js'));
+  return class extends alone(SharedCommit, withTx) {
+    constructor(database, checkpoints) {
+      super(database, checkpoints);
+      checkpoints.afterCommit = () => undefined;
+      void database.connection.raw('PRAGMA wal_autocheckpoint = 1000').then();
     }
   };
 }

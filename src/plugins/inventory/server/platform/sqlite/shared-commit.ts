@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { type StrapiDatabase, withTx } from '../database/database';
 import type { Transaction } from '../database/transaction';
 import { refuseUnavailable, unavailable } from '../database/unavailable';
+import type { Checkpoints } from './checkpoints';
 import { beginSavepoint, type Savepoint } from './savepoint';
 import { lossOf } from './sqlite-connection';
 import { inTransaction } from './transaction-intent';
@@ -49,11 +50,13 @@ interface Waiting {
  */
 export class SharedCommit {
   readonly #database: StrapiDatabase;
+  readonly #checkpoints: Checkpoints;
   readonly #waiting: Waiting[] = [];
   #isRunning = false;
 
-  constructor(database: StrapiDatabase) {
+  constructor(database: StrapiDatabase, checkpoints: Checkpoints) {
     this.#database = database;
+    this.#checkpoints = checkpoints;
   }
 
   /** The number of transactions that wait for their turn. */
@@ -101,6 +104,8 @@ export class SharedCommit {
 
   /** Runs one common transaction. */
   async #runTogether(): Promise<void> {
+    const { writersMayBegin } = this.#checkpoints;
+    if (writersMayBegin) await writersMayBegin; // else takes the connection before writes that come later
     const first = this.#waiting.length;
     let common: Common;
     try {
@@ -115,6 +120,7 @@ export class SharedCommit {
       await turnOfTheLoop(); // for other requests, which may also write
     } while (this.#waiting.length > 0 && common.hasRoom);
     await common.commit();
+    this.#checkpoints.afterCommit();
   }
 
   #refuseWaiting(cause: Error): void {

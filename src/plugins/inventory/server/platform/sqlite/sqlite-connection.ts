@@ -1,5 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import { lastResortPages } from './checkpoints';
 import { isToRead } from './transaction-intent';
 import { untilUnlocked } from './writer-queue';
 
@@ -25,6 +26,7 @@ interface AwaitedStatement {
  * - Removed or shortened values are overwritten in the file by any statement, except for copies that SQLite left behind
  *   when it moved rows between pages (docs/LEADS.md).
  * - Only this user can read the files.
+ * - The log is moved into the database file by `Checkpoints`, not by a COMMIT.
  * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A write
  *   outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the connection; other
  *   statements are retried after a pause.
@@ -45,6 +47,7 @@ export function prepareSqliteConnection(
     connection.pragma('foreign_keys = ON');
     connection.pragma('secure_delete = ON');
     connection.pragma('cache_size = -32000');
+    connection.pragma(`wal_autocheckpoint = ${lastResortPages}`);
     connection.pragma('busy_timeout = 0');
     awaitLocks(connection);
     done(null, connection);

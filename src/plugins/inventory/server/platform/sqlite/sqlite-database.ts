@@ -3,6 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from '../database/database';
 import { Sqlite, toStored } from './sqlite-driver';
+import { Checkpoints } from './checkpoints';
 import { SharedCommit } from './shared-commit';
 import { toWrite } from './transaction-intent';
 
@@ -25,7 +26,8 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     if (statements.size < 300) statements.set(sql, known);
     return known;
   };
-  const commits = new SharedCommit(strapiDatabase);
+  const checkpoints = new Checkpoints(filename);
+  const commits = new SharedCommit(strapiDatabase, checkpoints);
   return {
     client: 'sqlite',
     read: {
@@ -37,7 +39,7 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     withTx: (effect, { isOnce = false, isSmall = false } = {}) =>
       isSmall && !isOnce && !strapiDatabase.inTransaction()
         ? toWrite(() => commits.run(effect))
-        : toWrite(() => withTx(strapiDatabase, effect)),
+        : toWrite(() => withTx(strapiDatabase, effect)).finally(() => checkpoints.afterCommit()),
     overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
     pools: () => {
       const pool = writePool(strapiDatabase);
@@ -45,6 +47,7 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     },
     close: async () => {
       commits.close();
+      await checkpoints.close();
       reader.close();
     },
   };

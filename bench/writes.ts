@@ -8,6 +8,8 @@ import { inMs, table } from './measurements';
 import { processorSeconds } from './processor-use';
 
 const rounds = 3;
+/** The listings that are changed, at random: the more often a price has changed, the longer a write takes. */
+const listingCount = 200;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** A service and the writes to it, by name. */
@@ -58,7 +60,10 @@ async function start(mutant: string | undefined): Promise<Subject> {
   if (mutant !== undefined) process.env.TEST_MUTANT = mutant;
   try {
     const service = await startService(configuration, undefined, { isQuiet: true });
-    return { service, writes: writesTo(service, await aDealership({ listings: [typicalListing] }, service)) };
+    return {
+      service,
+      writes: writesTo(service, await aDealership({ listings: Array(listingCount).fill(typicalListing) }, service)),
+    };
   } finally {
     delete process.env.TEST_MUTANT;
   }
@@ -66,11 +71,9 @@ async function start(mutant: string | undefined): Promise<Subject> {
 
 function writesTo({ baseUrl }: Service, { key, listings, type }: Dealership): Subject['writes'] {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  const paths = listings.map((id) => `${new URL(baseUrl).pathname}/listing/${id}`);
   return [
-    [
-      'PATCH of the price',
-      { url: `${baseUrl}/listing/${listings[0]}`, method: 'PATCH', headers, body: '{"price":{n}}' },
-    ],
+    ['PATCH of the price', { url: baseUrl, paths, method: 'PATCH', headers, body: '{"price":{n}}' }],
     [
       'POST of a listing',
       {

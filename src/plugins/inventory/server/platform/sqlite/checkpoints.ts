@@ -60,7 +60,8 @@ export class Checkpoints {
   /** To be called after each commit. */
   afterCommit(): void {
     if (this.#timer || this.#hasEnded) return;
-    this.#timer = setTimeout(() => void this.#checkpoint(), this.#rules.pauseMs).unref();
+    const checkpoint = () => this.#checkpoint().catch(() => undefined); // the next one tries again
+    this.#timer = setTimeout(() => void checkpoint(), this.#rules.pauseMs).unref();
   }
 
   /** Ends the thread after a running checkpoint. */
@@ -96,14 +97,17 @@ export class Checkpoints {
   async #ask(mode: CheckpointMode): Promise<CheckpointReply | undefined> {
     if (this.#hasEnded) return undefined;
     const worker = (this.#worker ??= this.#start());
-    return new Promise((answer) => {
+    worker.ref(); // a writer may wait for the answer
+    return new Promise<CheckpointReply | undefined>((answer) => {
       this.#answer = answer;
       worker.postMessage(mode);
+    }).finally(() => {
+      if (!this.#hasEnded) worker.unref(); // `close` waits for its end
     });
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#rules.script, { workerData: this.#filename, env: {} });
+    const worker = new Worker(this.#rules.script, { workerData: this.#filename });
     worker.on('message', (reply: CheckpointReply) => this.#answer?.(reply));
     worker.on('error', () => undefined); // it ends; then COMMIT runs the checkpoints
     worker.on('exit', () => {
@@ -111,7 +115,6 @@ export class Checkpoints {
       this.#worker = undefined;
       this.#answer?.(undefined);
     });
-    worker.unref();
     return worker;
   }
 }

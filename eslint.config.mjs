@@ -197,7 +197,10 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'],
-    ignores: ['src/plugins/inventory/server/platform/{database/database,testing/memory-database}.ts', '**/*.test.ts'],
+    ignores: [
+      'src/plugins/inventory/server/platform/{database/database,sqlite/{savepoint,shared-commit},testing/*}.ts',
+      '**/*.test.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...bareTransactions] },
   },
   {

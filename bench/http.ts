@@ -113,15 +113,6 @@ function printRow(name: string, many: Alternated, one: Alternated, foreign: numb
   console.log(`${name.padEnd(nameWidth)}${cells.map((cell) => cell.padStart(columnWidth)).join('')}`);
 }
 
-/** Measures PATCH requests of one field. Each commits to disk before the response. */
-export async function benchWrites(service: Service, dealership: Dealership): Promise<void> {
-  const perSecond = await patchFor(service, dealership, seconds);
-  console.log(
-    `\nPATCH of one field, 16 concurrent, synchronous FULL, on ${service.databaseFile.startsWith('/dev/shm') ? 'memory' : 'disk'}`,
-  );
-  console.log(`${perSecond.toFixed(0)} per second, each acknowledged and counted in the listing's version`);
-}
-
 /**
  * Changes the prices of the listings in turn on 16 connections for `duration` seconds. Returns the changes per second.
  * @throws Error if one is refused, or acknowledged and not in the listings' versions

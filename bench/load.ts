@@ -19,6 +19,7 @@ export interface LoadRequest {
   readonly paths?: readonly string[];
   readonly method?: 'GET' | 'PATCH' | 'POST';
   readonly headers?: Record<string, string>;
+  /** `{n}` becomes another number in each request. */
   readonly body?: string;
 }
 
@@ -45,11 +46,15 @@ export async function putLoadOn(request: LoadRequest, seconds: number, clients =
   return loadGenerator === 'wrk' ? runWrk(request, seconds, clients) : runAutocannon(request, seconds, clients);
 }
 
-async function runAutocannon({ paths, ...request }: LoadRequest, seconds: number, clients: number) {
-  const requests = paths?.map((path) => ({ path })); // each connection in this order
+async function runAutocannon({ paths, body, ...request }: LoadRequest, seconds: number, clients: number) {
+  let number = Date.now() % 1e9;
+  const setupRequest = (one: autocannon.Request) =>
+    body === undefined ? one : { ...one, body: body.replaceAll('{n}', String(++number)) };
+  const { pathname, search } = new URL(request.url);
+  const requests = (paths ?? [`${pathname}${search}`]).map((path) => ({ path, setupRequest })); // in this order
   const result = await autocannon({
     ...request,
-    ...(requests && { requests }),
+    requests,
     connections: clients,
     duration: seconds,
   });
@@ -65,7 +70,17 @@ async function runAutocannon({ paths, ...request }: LoadRequest, seconds: number
 async function runWrk(request: LoadRequest, seconds: number, clients: number): Promise<LoadResult> {
   const script = join(tmpdir(), `wrk-${process.pid}.lua`);
   writeFileSync(script, scriptOf(request));
-  const parameters = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', '-s', script, request.url];
+  const parameters = [
+    '-t1',
+    `-c${clients}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    '--latency',
+    '-s',
+    script,
+    request.url,
+  ];
   const child = spawn('wrk', parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (part) => (output += String(part)));
@@ -83,15 +98,22 @@ function scriptOf({ url, paths = [], method = 'GET', headers = {}, body }: LoadR
   const all = paths.length > 0 ? paths : [`${pathname}${search}`];
   // Strings of JSON are strings of Lua, as far as URLs, headers and ASCII bodies go.
   const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
-  const format = `${JSON.stringify(method)}, path, { ${fields.join(', ')} }${body === undefined ? '' : `, ${JSON.stringify(body)}`}`;
+  const format = `${JSON.stringify(method)}, path, { ${fields.join(', ')} }${body === undefined ? '' : ', body'}`;
   return `
+local body = ${JSON.stringify(body ?? '')}
+local number = ${Date.now() % 1e9}
 local paths = { ${all.map((path) => JSON.stringify(path)).join(', ')} }
 local requests = {}
 function init()
   for index, path in ipairs(paths) do requests[index] = wrk.format(${format}) end
   math.randomseed(${all.length})
 end
-function request() return requests[math.random(#requests)] end
+function request()
+  if not ${body?.includes('{n}') ?? false} then return requests[math.random(#requests)] end
+  number = number + 1
+  local path, body = paths[math.random(#paths)], body:gsub("{n}", number)
+  return wrk.format(${format})
+end
 function done(summary, latency)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout

@@ -4,7 +4,8 @@ import { benchBackup } from './backup';
 import { benchBundleLoad } from './bundle-load';
 import { benchImport } from './import';
 import { parseSize } from './measurements';
-import { asDelivered, benchReads, benchWrites, variety, withService } from './http';
+import { asDelivered, benchReads, variety, withService } from './http';
+import { benchWrites } from './writes';
 import { benchCluster } from './cluster';
 import { benchEvents } from './events';
 import { benchInventory } from './inventory';
@@ -18,7 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await withService(benchReads, { changes: asDelivered, listings: variety });
     for (const size of sizes('BENCH_HTTP_SIZES', '10k,100k')) await benchInventory(size);
   },
-  write: () => withService(benchWrites),
+  write: benchWrites,
   events: benchEvents,
   log: benchLog,
   cluster: benchCluster,

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+
+/** Of Linux, on every usual processor. */
+const ticksPerSecond = 100;
 
 /** Clock ticks of processor time. */
 interface Ticks {
@@ -48,4 +51,9 @@ function ticksOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // from the third field on
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+}
+
+/** Returns the processor time of a process since its start, in seconds (Linux; 0 elsewhere). */
+export function processorSeconds(pid: number | undefined): number {
+  return pid !== undefined && existsSync(`/proc/${pid}/stat`) ? ticksOf(pid) / ticksPerSecond : 0;
 }

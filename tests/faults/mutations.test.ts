@@ -49,6 +49,15 @@ testOnSqlite('the test of R2 detects writes in a plain Strapi transaction', () =
   expect(hasFailed).toBe(true);
 });
 
+testOnSqlite('the test of R2 detects writes that are acknowledged before the COMMIT they share', () => {
+  const { hasFailed, figures } = runOn('early-acknowledgement', 'r02-commit.test.ts', 'a full disk');
+
+  expect(figures).toMatchObject({ promise: 'R2', fault: 'disk full', lost: expect.any(Number) });
+  report('R2', { mutant: 'before COMMIT', acknowledged: figures.acknowledged, lost: figures.lost });
+  expect(figures.lost).toBeGreaterThan(0);
+  expect(hasFailed).toBe(true);
+});
+
 testOnPostgres('the test of R4 detects a feed that reads only numbers above the last one', () => {
   const { hasFailed, figures } = runOn('feed-by-number', 'r04-instances.test.ts', 'committed last');
 

@@ -2,15 +2,25 @@
  * Adds a known fault to the product, so that a test can check that other tests detect it. `TEST_MUTANT` selects the
  * fault; its module is changed when it is loaded, and nothing on the disk changes.
  */
-const { join, sep } = require('node:path');
+const { dirname, join, sep } = require('node:path');
 const Module = require('node:module');
 
 /** By name: the module, and its replaced exports. */
 const mutants = {
-  /** Writes in Strapi's own transaction, which treats a failed commit as a success. */
+  /** Runs small writes in Strapi's own transaction, which treats a failed commit as a success. */
   'bare-transaction': {
-    file: join('server', 'platform', 'database', 'database.js'),
-    change: () => ({ withTx: (strapiDatabase, effect) => strapiDatabase.transaction(({ trx }) => effect(trx)) }),
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }) => ({ SharedCommit: alone(SharedCommit, inStrapi) }),
+  },
+  /** Acknowledges a write before the COMMIT that it shares with others. */
+  'early-acknowledgement': {
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }) => ({ SharedCommit: early(SharedCommit) }),
+  },
+  /** Gives each write a COMMIT of its own, and these the checkpoints, to measure what sharing and the thread save. */
+  'own-commits': {
+    file: join('server', 'platform', 'sqlite', 'shared-commit.js'),
+    change: ({ SharedCommit }, folder) => ({ SharedCommit: plain(SharedCommit, folder) }),
   },
   /** Writes neither history nor outbox, to measure what they cost. */
   'no-events': {
@@ -28,6 +38,46 @@ const mutants = {
     change: () => ({ postgresSource: changesByNumber }),
   },
 };
+
+function inStrapi(strapiDatabase, effect) {
+  return strapiDatabase.transaction(({ trx }) => effect(trx));
+}
+
+function early(SharedCommit) {
+  return class extends SharedCommit {
+    run(effect) {
+      return new Promise((acknowledge, refuse) => {
+        const work = async (tx) => {
+          const result = await effect(tx);
+          acknowledge(result);
+          return result;
+        };
+        super.run(work).catch(refuse);
+      });
+    }
+  };
+}
+
+/** Runs each small write in a transaction of its own. @param how runs it, as `withTx` does */
+function alone(SharedCommit, how) {
+  return class extends SharedCommit {
+    constructor(database, checkpoints) {
+      super(database, checkpoints);
+      this.run = (effect) => how(database, effect);
+    }
+  };
+}
+
+function plain(SharedCommit, folder) {
+  const { withTx } = require(join(folder, '..', 'database', 'database.js'));
+  return class extends alone(SharedCommit, withTx) {
+    constructor(database, checkpoints) {
+      super(database, checkpoints);
+      checkpoints.afterCommit = () => undefined;
+      void database.connection.raw('PRAGMA wal_autocheckpoint = 1000').then();
+    }
+  };
+}
 
 async function feedByNumber(url) {
   const { Client } = require('pg');
@@ -94,7 +144,7 @@ const load = Module._extensions['.js'];
 Module._extensions['.js'] = (module, filename) => {
   load(module, filename);
   if (!filename.endsWith(sep + mutant.file)) return;
-  for (const [name, worse] of Object.entries(mutant.change())) {
+  for (const [name, worse] of Object.entries(mutant.change(module.exports, dirname(filename)))) {
     if (typeof module.exports[name] !== 'function') throw new Error(`${mutant.file} has no ${name} to make worse.`);
     module.exports[name] = worse;
   }

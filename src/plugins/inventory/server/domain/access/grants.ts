@@ -99,7 +99,9 @@ export class Grants implements Projection {
   /** Records the use of a key at most once an hour. Not awaited: no response depends on it. Retries after a failure. */
   #recordUse(known: KnownGrant, now: Date): void {
     known.lastUsedAt = now.getTime();
-    this.#database.withTx((tx) => recordUse(tx, known.grant.keyId, now)).catch(() => (known.lastUsedAt = null));
+    this.#database
+      .withTx((tx) => recordUse(tx, known.grant.keyId, now), { isSmall: true })
+      .catch(() => (known.lastUsedAt = null));
   }
 }
 

@@ -112,17 +112,20 @@ export class Leads {
     const { content, isHoneypotFilled } = received;
     const hash = submissionHash(keyId, content);
     const now = this.#clock.now();
-    const reception = await this.#database.withTx(async (tx) => {
-      await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
-      if (content.listingId !== null) await lockSubject(tx, `leads of listing ${content.listingId}`);
-      await keepSubject(tx, content);
-      await checkStillExists(readIn(tx), content);
-      const reception = isHoneypotFilled
-        ? { lead: sentLead(received, { id: await spendLeadId(tx), createdAt: now.toISOString() }), isRepeat: false }
-        : await receiveLead(tx, received, { hash, now, isMailed: this.#mails.isOn });
-      if (!isHoneypotFilled) await afterWrite?.(tx, reception);
-      return reception;
-    });
+    const reception = await this.#database.withTx(
+      async (tx) => {
+        await lockSubject(tx, `lead ${hash}`); // a concurrent repeat finds the first lead
+        if (content.listingId !== null) await lockSubject(tx, `leads of listing ${content.listingId}`);
+        await keepSubject(tx, content);
+        await checkStillExists(readIn(tx), content);
+        const reception = isHoneypotFilled
+          ? { lead: sentLead(received, { id: await spendLeadId(tx), createdAt: now.toISOString() }), isRepeat: false }
+          : await receiveLead(tx, received, { hash, now, isMailed: this.#mails.isOn });
+        if (!isHoneypotFilled) await afterWrite?.(tx, reception);
+        return reception;
+      },
+      { isSmall: true },
+    );
     this.#mails.onChange();
     return reception;
   }

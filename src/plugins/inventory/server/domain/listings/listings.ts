@@ -36,6 +36,8 @@ export interface ListingsDeps {
   readonly removeFiles: (files: readonly MediaFile[]) => Promise<void>;
 }
 
+const small = { isSmall: true };
+
 /**
  * Writes to listings. Each write is one transaction. It returns the listing as it is after the commit, or as `afterWrite`
  * got it.
@@ -63,7 +65,7 @@ export class Listings {
     const written = await database.withTx(async (tx) => {
       const id = await createListing(tx, { type, change, now: clock.now() });
       return this.#written(tx, id, afterWrite);
-    });
+    }, small);
     return written.listing ?? this.#readBack(written.id);
   }
 
@@ -92,7 +94,7 @@ export class Listings {
     const written = await database.withTx(async (tx) => {
       await changeListing(tx, id, { type, previousTypeId: current.id, change, now: clock.now(), precondition });
       return this.#written(tx, id, afterWrite);
-    });
+    }, small);
     return written.listing ?? this.#readBack(id);
   }
 
@@ -103,7 +105,7 @@ export class Listings {
       this.#requireType(record);
       await precondition?.(record, read);
     };
-    return database.withTx((tx) => trashListing(tx, id, { now: clock.now(), precondition: check }));
+    return database.withTx((tx) => trashListing(tx, id, { now: clock.now(), precondition: check }), small);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { documentColumns, largestId } from '../../platform/database/document';
-import type { Reader } from '../../platform/database/database';
+import { isPostgres, type Reader } from '../../platform/database/database';
 import { toJson, toJsonObject } from '../../platform/database/rows';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { select, type Selected } from '../../platform/database/select';
@@ -70,11 +70,12 @@ export async function readMediaTypes(read: Reader, ids: readonly number[]): Prom
 
 /**
  * Locks the rows of files until the transaction ends, so that no other transaction removes a file that is being linked,
- * or links a file that is being removed.
+ * or links a file that is being removed. SQLite has one writer at a time.
  */
 export async function lockMedia(tx: Transaction, ids: readonly number[]): Promise<void> {
   const possible = ids.filter((id) => id <= largestId);
-  if (possible.length > 0) await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
+  if (possible.length > 0 && isPostgres(tx))
+    await tx('files').whereIn('id', possible).orderBy('id').forUpdate().select('id');
 }
 
 /** Returns the id and URL of every stored file by its hash, which is its name in the storage. */

@@ -150,3 +150,21 @@ test('keeps nothing of a transaction that is rolled back', async () => {
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await names()).toEqual([]);
 });
+
+test('refuses what follows in a transaction that SQLite has rolled back, until it ends', async () => {
+  await knex.raw(`CREATE TRIGGER full BEFORE INSERT ON item WHEN new.name = 'too much'
+    BEGIN SELECT RAISE(ROLLBACK, 'everything is rolled back'); END`);
+  const goesOn = knex.transaction(async (trx) => {
+    await trx('item').insert({ name: 'before' });
+    await trx('item')
+      .insert({ name: 'too much' })
+      .catch(() => undefined);
+    await expect(trx('item').insert({ name: 'on its own' })).rejects.toThrow('has rolled back the transaction');
+    await expect(trx('item').select()).rejects.toThrow('has rolled back the transaction');
+  });
+
+  await expect(goesOn).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_TRIGGER' });
+  await knex('item').insert({ name: 'next' });
+  await knex.transaction((trx) => trx('item').insert({ name: 'last' }));
+  expect(await names()).toEqual(['next', 'last']);
+});

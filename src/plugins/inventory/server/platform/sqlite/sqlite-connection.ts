@@ -1,9 +1,13 @@
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import { lastResortPages } from './checkpoints';
 import { isToRead } from './transaction-intent';
 import { untilUnlocked } from './writer-queue';
 
 const maxStatements = 500;
+
+/** knex numbers its savepoints. */
+const savepointName = /^((?:RELEASE |ROLLBACK TO )?SAVEPOINT) trx\d+/;
 
 type Statement = BetterSqlite3.Statement<unknown[]>;
 
@@ -22,9 +26,12 @@ interface AwaitedStatement {
  * - Removed or shortened values are overwritten in the file by any statement, except for copies that SQLite left behind
  *   when it moved rows between pages (docs/LEADS.md).
  * - Only this user can read the files.
+ * - The log is moved into the database file by `Checkpoints`, not by a COMMIT.
  * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A write
  *   outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the connection; other
  *   statements are retried after a pause.
+ * - Some errors, such as a full disk, make SQLite roll back the whole transaction. Its later statements would each commit on
+ *   their own, so they are refused with that error until its owner ends it.
  * - Transactions begin IMMEDIATE unless they only read. Otherwise one that reads before it writes fails if another process wrote in between, and
  *   a retry of the statement does not help.
  */
@@ -40,6 +47,7 @@ export function prepareSqliteConnection(
     connection.pragma('foreign_keys = ON');
     connection.pragma('secure_delete = ON');
     connection.pragma('cache_size = -32000');
+    connection.pragma(`wal_autocheckpoint = ${lastResortPages}`);
     connection.pragma('busy_timeout = 0');
     awaitLocks(connection);
     done(null, connection);
@@ -60,27 +68,74 @@ function keepPrivate(filename: string): void {
   }
 }
 
+/** By connection: the error with which SQLite has rolled back a transaction that its owner has not ended. */
+const losses = new WeakMap<BetterSqlite3.Database, { readonly error: unknown }>();
+
+/** Returns the error with which SQLite has rolled back the open transaction of the connection. */
+export function lossOf(connection: BetterSqlite3.Database): { readonly error: unknown } | undefined {
+  return losses.get(connection);
+}
+
+/** Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` starts anew. */
+function watchLoss<Result>(
+  connection: BetterSqlite3.Database,
+  statement: () => Result,
+  { begins = false, ends = false } = {},
+): Result {
+  const loss = losses.get(connection);
+  if (begins || ends) losses.delete(connection);
+  if (loss && !begins) {
+    const { code } = (loss.error ?? {}) as { code?: unknown };
+    // Not the same error: knex puts the statement before its message.
+    throw Object.assign(new Error('SQLite has rolled back the transaction.', { cause: loss.error }), { code });
+  }
+  const isInside = connection.inTransaction && !begins && !ends;
+  try {
+    return statement();
+  } catch (error) {
+    if (isInside && !connection.inTransaction) losses.set(connection, { error });
+    throw error;
+  }
+}
+
 function awaitLocks(connection: BetterSqlite3.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, AwaitedStatement>();
 
-  const prepareAwaited = (sql: string): AwaitedStatement => {
+  /** Rolls back after a failed commit: otherwise the next statement, of anything, would continue its transaction. */
+  const commit = (statement: Statement, bindings: unknown[]) => {
+    try {
+      return statement.run(bindings);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' && connection.inTransaction) connection.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  const prepareAwaited = (given: string): AwaitedStatement => {
+    const sql = given.replace(savepointName, '$1 innermost'); // so that the statements stay few
     const known = statements.get(sql);
     if (known) return known;
     const begins = /^\s*BEGIN;?\s*$/i.test(sql);
+    const commits = /^\s*COMMIT;?\s*$/i.test(sql);
+    const ends = commits || /^\s*ROLLBACK;?\s*$/i.test(sql);
+    const undoes = /^ROLLBACK TO/.test(sql);
     const statement = prepare(begins ? 'BEGIN IMMEDIATE;' : sql) as Statement;
     const run = (bindings: unknown[]) => {
-      // A failed commit can leave its transaction open; the next one must not continue it.
+      // A commit that fails because of a lock leaves its transaction open; the next one must not continue it.
       if (begins && connection.inTransaction) connection.exec('ROLLBACK');
-      return begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
+      if (ends) return commits ? commit(statement, bindings) : statement.run(bindings);
+      const result = begins && isToRead() ? prepare('BEGIN DEFERRED;').run() : statement.run(bindings);
+      if (undoes) connection.exec('RELEASE innermost'); // which SQLite leaves open
+      return result;
     };
     const isWrite = /^\s*(?:BEGIN|INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
     const execute = async <Result>(work: () => Result): Promise<Result> =>
       isWrite && !connection.inTransaction ? work() : untilUnlocked(work);
     const awaited: AwaitedStatement = {
       reader: statement.reader,
-      all: (bindings) => execute(() => statement.all(bindings)),
-      run: (bindings) => execute(() => run(bindings)),
+      all: (bindings) => execute(() => watchLoss(connection, () => statement.all(bindings))),
+      run: (bindings) => execute(() => watchLoss(connection, () => run(bindings), { begins, ends })),
     };
     if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
     statements.set(sql, awaited);

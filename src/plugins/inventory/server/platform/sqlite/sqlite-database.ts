@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Database, type Reader, type Row, type StrapiDatabase, withTx, writePool } from '../database/database';
-import { Sqlite } from './sqlite-driver';
+import { Sqlite, toStored } from './sqlite-driver';
+import { Checkpoints } from './checkpoints';
+import { SharedCommit } from './shared-commit';
 import { toWrite } from './transaction-intent';
 
 /** The embedded database. */
@@ -24,6 +26,8 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     if (statements.size < 300) statements.set(sql, known);
     return known;
   };
+  const checkpoints = new Checkpoints(filename);
+  const commits = new SharedCommit(strapiDatabase, checkpoints);
   return {
     client: 'sqlite',
     read: {
@@ -32,10 +36,20 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
     },
     readSnapshot: (work) => inSnapshot(filename, work),
     version: () => dataVersion.get() as number,
-    withTx: (effect) => toWrite(() => withTx(strapiDatabase, effect)),
+    withTx: (effect, { isOnce = false, isSmall = false } = {}) =>
+      isSmall && !isOnce && !strapiDatabase.inTransaction()
+        ? toWrite(() => commits.run(effect))
+        : toWrite(() => withTx(strapiDatabase, effect)).finally(() => checkpoints.afterCommit()),
     overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
-    pools: () => [writePool(strapiDatabase)],
-    close: async () => void reader.close(),
+    pools: () => {
+      const pool = writePool(strapiDatabase);
+      return [{ ...pool, waiting: pool.waiting + commits.waiting }];
+    },
+    close: async () => {
+      commits.close();
+      await checkpoints.close();
+      reader.close();
+    },
   };
 }
 
@@ -58,12 +72,6 @@ export function openSqliteReader(filename: string, first = ''): Reader & { close
     all: async (sql, parameters = []) => reader.prepare(sql).all(...parameters.map(toStored)) as Row[],
     close: () => reader.close(),
   };
-}
-
-/** Converts a parameter to the form that knex stores: times as epoch milliseconds, booleans as 1 and 0. */
-function toStored(value: unknown): unknown {
-  if (value instanceof Date) return value.getTime();
-  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 const journalTries = 50;

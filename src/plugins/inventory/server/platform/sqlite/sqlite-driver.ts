@@ -23,3 +23,9 @@ export function useDriverInKnex(): void {
   prototype._driver = () => Sqlite;
   queueWriters(prototype);
 }
+
+/** Converts a parameter to the form that knex stores: times as epoch milliseconds, booleans as 1 and 0. */
+export function toStored(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : value;
+}

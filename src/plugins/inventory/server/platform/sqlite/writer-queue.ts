@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { takeGiven } from './transaction-intent';
 
 /** The time that a write waits for the writer of another process. */
 const maxWaitMs = 15_000;
@@ -73,6 +74,11 @@ export function queueWriters(own: KnexClient): void {
 
   own.transaction = function transaction(container, config, outer) {
     if (outer || this.transacting) return parent.transaction.call(this, container, config, outer);
+    const given = takeGiven();
+    if (given?.executionPromise) {
+      container(given); // ended by its owner
+      return given.executionPromise;
+    }
     const begin = async () => {
       const trx = await new Promise<Knex.Transaction>((resolve, reject) => {
         parent.transaction.call(this, resolve, config, null).catch(reject);

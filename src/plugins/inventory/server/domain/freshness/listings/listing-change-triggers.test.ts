@@ -61,3 +61,11 @@ test('a file that becomes or was a photo is searched for', () => {
   sql.exec(`UPDATE files SET mime = 'image/png' WHERE id = ${manual}`);
   expect(changed()).toEqual([12]);
 });
+
+test('a listing that moves to another type costs no search through all changes', () => {
+  const trigger = listingChangeTriggers.sqlite.find(({ name }) => name.endsWith('listings_type_lnk_update'));
+  const removal = /DELETE FROM .*?(?=;)/s.exec(trigger?.sql ?? '')?.[0].replaceAll(/(?:NEW|OLD)\.\w+/g, '7');
+  const plan = sql.prepare(`EXPLAIN QUERY PLAN ${removal}`).all() as Array<{ detail: string }>;
+
+  expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH inventory_listing_changes/));
+});

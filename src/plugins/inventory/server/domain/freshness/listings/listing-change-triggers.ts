@@ -45,10 +45,11 @@ export const listingChangeTables = {
 
 /**
  * Records listings as changed on SQLite. The row is removed first: the conflict clause of a statement that fires a trigger
- * overrides those inside it, so `INSERT OR IGNORE` would make a replacement do nothing.
+ * overrides those inside it, so `INSERT OR IGNORE` would make a replacement do nothing. `IN` with a bare `UNION` would read
+ * the whole table.
  */
 const inSqlite = (changed: string) => [
-  `DELETE FROM ${table} WHERE (listing_id, type_id) IN (${changed})`,
+  `DELETE FROM ${table} WHERE (listing_id, type_id) IN (SELECT * FROM (${changed}))`,
   `INSERT INTO ${table} (listing_id, type_id) SELECT DISTINCT * FROM (${changed})`,
 ];
 

@@ -1,5 +1,5 @@
 import { largestId, newDocumentId } from '../../../platform/database/document';
-import type { Reader } from '../../../platform/database/database';
+import { isPostgres, type Reader } from '../../../platform/database/database';
 import { groupRows, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { ValuesOf } from '../../../platform/database/tables';
 import { insertMany } from '../../../platform/database/insert-many';
@@ -125,9 +125,9 @@ export async function lockType(tx: Transaction, id: number): Promise<boolean> {
   return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
 }
 
-/** Locks the row until the transaction ends, so that writes to one listing run one at a time. */
+/** Locks the row until the transaction ends, so that writes to one listing run one at a time. SQLite has one writer. */
 export async function lockListing(tx: Transaction, id: number): Promise<void> {
-  if (id <= largestId) await tx('inventory_listings').where({ id }).forUpdate().select('id');
+  if (id <= largestId && isPostgres(tx)) await tx('inventory_listings').where({ id }).forUpdate().select('id');
 }
 
 /** Locks rows until the transaction ends. Locks them in the order of ids, which prevents deadlocks. */

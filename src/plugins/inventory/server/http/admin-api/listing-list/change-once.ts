@@ -24,7 +24,9 @@ export async function changeOnce(
   const userId = -adminId; // the keys of admins are apart from those of API users
   const outcomes = await idempotency.run({ userId, key, digest }, async (store) => {
     const made = await change();
-    await database.withTx((tx) => store(tx, { status: 200, headers: {}, body: JSON.stringify(made) }));
+    await database.withTx((tx) => store(tx, { status: 200, headers: {}, body: JSON.stringify(made) }), {
+      isSmall: true,
+    });
     return made;
   });
   return 'replayed' in outcomes ? (JSON.parse(outcomes.replayed.body) as PanelOutcomes) : outcomes;

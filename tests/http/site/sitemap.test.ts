@@ -82,6 +82,8 @@ test('shows nothing of drafts, the trash, people, leads and keys on any page', a
     `/inventory/${lot.type.slug}?status=draft,trash`,
     `/inventory/${lot.type.slug}/for-sale`,
     `/inventory/${lot.type.slug}/for-sale/sent`,
+    `/inventory/${lot.type.slug}/for-sale/sticker`,
+    `/inventory/${lot.type.slug}/site.cards?count=24&status=draft,trash`,
     `/inventory/${lot.type.slug}/canary-draft`,
     `/inventory/${lot.type.slug}/canary-trash`,
     '/sitemap.xml',

@@ -30,7 +30,7 @@ export function layout(context: PageContext, parts: PageParts): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${cut(parts.title, 120)} · ${settings.site_name}</title>
+        <title>${cut(parts.title, 120)} &#183; ${settings.site_name}</title>
         ${headOf(context, parts)}
         <link rel="icon" href="${brand.icon?.path ?? '/favicon.ico'}" />
         <link rel="stylesheet" href="${brand.styleSheet.path}" />

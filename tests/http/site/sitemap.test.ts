@@ -150,7 +150,7 @@ test('speaks the language of the browser, else that of the dealership, and shows
   ];
 
   expect(own.text).toMatch(
-    /<html lang="de">[\s\S]*CHF[^<]12\S{1,6}345\.50[\s\S]*Besuchen Sie uns[\s\S]*Auf der Karte zeigen/,
+    /<html lang="de">[\s\S]*CHF&#160;12\S{1,6}345\.50[\s\S]*Besuchen Sie uns[\s\S]*Auf der Karte zeigen/,
   );
   expect(own.text).toContain('href="tel:+41445550100"');
   expect(own.text).toContain('Mo–Fr 9–18 Uhr');

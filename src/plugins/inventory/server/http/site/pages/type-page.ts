@@ -16,6 +16,7 @@ import { chosenLocations, locationFacet, withLocation } from '../browse/location
 import { type Html, html } from '../html';
 import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
+import { heading } from '../parts/heading';
 import { layout } from '../parts/layout';
 import { readPhotoSizes } from '../parts/photos';
 import { find, translate } from './listings-of';
@@ -51,7 +52,7 @@ export async function typePage(
     canonical: isKnown ? linkTo(query) : undefined,
     image: listings.flatMap(({ images }) => images.slice(0, 1))[0]?.src,
     section: typePath(type),
-    body: html`<h1>${title}</h1>
+    body: html`${heading(title)}
       ${type.description !== null && !isFiltered(query) && html`<p class="lead">${cut(type.description, 400)}</p>`}
       <div class="browse">
         ${filters(options, context)}

@@ -54,6 +54,8 @@ test('serves a page at the permalink of a published listing, with everything tha
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page.text).toContain(`alt="The &quot;front&quot;"`);
   expect(page.text).toContain(`<link rel="canonical" href="${made.permalink}"`);
+  expect(page.text).toContain(`<meta property="og:image" content="${photo.src}"`);
+  expect(page.text).toContain(`<meta property="og:url" content="${made.permalink}"`);
   expect(page.text).not.toMatch(/<script>|<b>/);
   expect(await htmlProblems(page)).toEqual([]);
   expect(Buffer.byteLength(page.text)).toBeLessThan(60_000);
@@ -210,6 +212,7 @@ test('shows a sold listing with similar ones for 30 days, and then no longer', a
   expect(sold.status).toBe(200);
   expect(sold.text).toMatch(/>Sold<[\s\S]*Similar listings[\s\S]*Another one/);
   expect(sold.text).not.toContain('<form');
+  expect(dataIn(sold)).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }]);
   expect(await htmlProblems(sold)).toEqual([]);
 
   await runSql('UPDATE inventory_listings SET sold_at = ? WHERE id = ?', [sqlTime(31), id]);

@@ -68,7 +68,16 @@ describe('the public site', () => {
   test.each(views)('is accessible and fits on %s', async (_name, view) => {
     const type = `/inventory/${lot.type.slug}`;
     const filtered = `${type}?svc_category_${lot.categories.select}=toyota`;
-    for (const path of ['/', type, filtered, listing, sold, `${listing}/sent`, '/inventory/nothing']) {
+    for (const path of [
+      '/',
+      type,
+      filtered,
+      listing,
+      sold,
+      `${listing}/sticker`,
+      `${listing}/sent`,
+      '/inventory/nothing',
+    ]) {
       const { context, page, complaints } = await open(path, view);
       await page.evaluate(axe);
       const { violations } = await page.evaluate<Axe>('axe.run(document)');

@@ -47,7 +47,7 @@ const letters = 'ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const letterValue = (letter: string) => (/\d/.test(letter) ? Number(letter) : (letters.indexOf(letter) % 10) + 1);
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const isVin: Check = (vin, row) => {
-  if (Number(row.year) < 1981) return true;
+  if (Number(row.year) < 1981 || (vin.length < 17 && Number(row.year) < new Date().getFullYear() - 25)) return true;
   if (!/^[A-HJ-NPR-Z\d]{17}$/.test(vin)) return false;
   if (!/^[1-5]/.test(vin)) return true;
   const sum = weights.reduce((total, weight, index) => total + weight * letterValue(vin.charAt(index)), 0) % 11;

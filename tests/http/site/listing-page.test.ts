@@ -54,6 +54,8 @@ test('serves a page at the permalink of a published listing, with everything tha
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page.text).toContain(`alt="The &quot;front&quot;"`);
   expect(page.text).toContain(`<link rel="canonical" href="${made.permalink}"`);
+  expect(page.text).toContain(`<meta property="og:image" content="${photo.src}"`);
+  expect(page.text).toContain(`<meta property="og:url" content="${made.permalink}"`);
   expect(page.text).not.toMatch(/<script>|<b>/);
   expect(await htmlProblems(page)).toEqual([]);
   expect(Buffer.byteLength(page.text)).toBeLessThan(60_000);
@@ -189,15 +191,18 @@ test('describes a listing to search engines, whatever its texts contain', async 
   expect(page.text).not.toContain('<script>');
 });
 
-test('shows photos in the sizes that exist', async () => {
-  const bytes = await aPicture(1600, 1200).jpeg().toBuffer();
-  const { id, src } = dataOf<UploadData>(await upload(lot.client, '/upload_image', bytes));
-  const { permalink } = await makeListing(lot, { status: 'publish', images: [{ id }] });
+test('shows photos in the sizes that exist, and the smallest as thumbnails', async () => {
+  const add = async (width: number) =>
+    dataOf<UploadData>(await upload(lot.client, '/upload_image', await aPicture(width, 1200).jpeg().toBuffer()));
+  const [first, second] = [await add(1600), await add(1601)];
+  const { permalink } = await makeListing(lot, { status: 'publish', images: [{ id: first.id }, { id: second.id }] });
 
-  const [, set = ''] = /srcset="([^"]*)"/.exec((await visit(pathOf(permalink))).text) ?? [];
+  const { text } = await visit(pathOf(permalink));
 
-  expect(set.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['245w', '500w', '1000w', '1600w']);
-  expect(set).toContain(`${src} 1600w`);
+  const [, set = ''] = /srcset="([^"]*)"/.exec(text) ?? [];
+  expect(set.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['500w', '1000w', '1600w']);
+  expect(set).toContain(`${first.src} 1600w`);
+  expect(text.match(/<img src="[^"]*thumbnail_[^"]*" alt="" width="92"/g)).toHaveLength(2);
 });
 
 test('shows a sold listing with similar ones for 30 days, and then no longer', async () => {
@@ -207,6 +212,7 @@ test('shows a sold listing with similar ones for 30 days, and then no longer', a
   expect(sold.status).toBe(200);
   expect(sold.text).toMatch(/>Sold<[\s\S]*Similar listings[\s\S]*Another one/);
   expect(sold.text).not.toContain('<form');
+  expect(dataIn(sold)).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }]);
   expect(await htmlProblems(sold)).toEqual([]);
 
   await runSql('UPDATE inventory_listings SET sold_at = ? WHERE id = ?', [sqlTime(31), id]);

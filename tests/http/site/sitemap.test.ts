@@ -82,6 +82,8 @@ test('shows nothing of drafts, the trash, people, leads and keys on any page', a
     `/inventory/${lot.type.slug}?status=draft,trash`,
     `/inventory/${lot.type.slug}/for-sale`,
     `/inventory/${lot.type.slug}/for-sale/sent`,
+    `/inventory/${lot.type.slug}/for-sale/sticker`,
+    `/inventory/${lot.type.slug}/site.cards?count=24&status=draft,trash`,
     `/inventory/${lot.type.slug}/canary-draft`,
     `/inventory/${lot.type.slug}/canary-trash`,
     '/sitemap.xml',
@@ -148,7 +150,7 @@ test('speaks the language of the browser, else that of the dealership, and shows
   ];
 
   expect(own.text).toMatch(
-    /<html lang="de">[\s\S]*CHF[^<]12\S{1,6}345\.50[\s\S]*Besuchen Sie uns[\s\S]*Auf der Karte zeigen/,
+    /<html lang="de">[\s\S]*CHF&#160;12\S{1,6}345\.50[\s\S]*Besuchen Sie uns[\s\S]*Auf der Karte zeigen/,
   );
   expect(own.text).toContain('href="tel:+41445550100"');
   expect(own.text).toContain('Mo–Fr 9–18 Uhr');

@@ -33,7 +33,7 @@ export async function createProjections(parts: ServiceParts, secrets: Secrets) {
   const serialised = await createSerialised(parts, { settings, locations, catalogue, permalinkOf });
   const { inventorySearch, pageCache, sitePageCache } = createSearch(parts, catalogue);
   const stats = new Stats({ read, catalogue, settings, clock });
-  const readiness = new ListingReadiness({ read, catalogue, settings, locations, serialised });
+  const readiness = new ListingReadiness({ read, catalogue, settings, locations, serialised, clock });
   const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
 
   const feed = await openFeed(database, (message) => log.warn(message));

@@ -33,6 +33,7 @@ export interface FeedListing {
   /** In units of the currency. */
   readonly msrp: number | undefined;
   readonly place: Place;
+  readonly thisYear: number;
 }
 
 /** Concepts by vPIC variable, which a dealership can give a category of any name. */
@@ -68,10 +69,15 @@ export interface FactsContext {
   readonly meanings: Meanings;
   readonly settings: Pick<Settings, 'distance_unit' | 'site_name' | 'locale'>;
   readonly locations: LocationView;
+  /** The current year, such as 2026. */
+  readonly thisYear: number;
 }
 
 /** Returns the facts of a listing. */
-export function factsOf(listing: PublicListing, { meanings, settings, locations }: FactsContext): FeedListing {
+export function factsOf(
+  listing: PublicListing,
+  { meanings, settings, locations, thisYear }: FactsContext,
+): FeedListing {
   const textOf = (concept: Concept) => {
     const category = meanings.get(concept);
     const value = category && listing.categories[String(category.id)];
@@ -96,6 +102,7 @@ export function factsOf(listing: PublicListing, { meanings, settings, locations 
     mileage: mileageOf(textOf('mileage'), meanings.get('mileage'), settings.distance_unit),
     msrp: msrp > 0 ? msrp : undefined,
     place: placeOf(locations.of(listing.location?.id ?? null), settings),
+    thisYear,
   };
 }
 

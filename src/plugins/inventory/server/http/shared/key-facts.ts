@@ -5,11 +5,20 @@ import type { Category, InventoryType } from '../../domain/catalogue/model';
 /** The number of facts that fit on one line below the title. */
 const maxFacts = 4;
 
+/** The key categories of each type, which stays the same object until the catalog changes. */
+const known = new WeakMap<InventoryType, Category[]>();
+
 /**
  * Returns the categories that distinguish the listings of a type at a glance: number and select categories that are not in
  * the title template. They keep the order of the type, which the dealership controls.
  */
-export function keyCategories({ categories, titleTemplate }: InventoryType): Category[] {
+export function keyCategories(type: InventoryType): readonly Category[] {
+  const found = known.get(type) ?? findKeyCategories(type);
+  known.set(type, found);
+  return found;
+}
+
+function findKeyCategories({ categories, titleTemplate }: InventoryType): Category[] {
   const inTitle = new Set(Array.from(titleTemplate.matchAll(/\{([^{}]*)\}/g), ([, slug]) => slug?.trim()));
   return categories.filter(
     ({ kind, slug }) => (holdsNumber(kind) || (holdsTerms(kind) && !holdsSeveral(kind))) && !inTitle.has(slug),

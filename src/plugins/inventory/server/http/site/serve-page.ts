@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { nameIn } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
@@ -100,7 +100,7 @@ async function serveType(url: string, slug: string, context: PageContext, servic
   if (!type) return notFound(context);
   const { catalogue } = services.inventorySearch;
   const names = { catalogue, locations: context.locations };
-  const query = parseBrowseQuery(queryOf(url), { ...names, type });
+  const query = parseBrowseQuery(queryOf(url), { ...names, type, language: context.language });
   const address = addressOf(type, query, names);
   if (pathOf(url) !== typePath(type)) return movedTo(address);
   return services.sitePages.getOrCompute(`site ${context.language} ${address}`, async () => {
@@ -114,7 +114,7 @@ async function serveCards(url: string, slug: string, context: PageContext, servi
   const type = typeBySlug(slug, services);
   if (!type) return readableElsewhere(notFound(context));
   const names = { catalogue: services.inventorySearch.catalogue, locations: context.locations };
-  const query = { ...parseBrowseQuery(queryOf(url), { ...names, type }), page: 1 };
+  const query = { ...parseBrowseQuery(queryOf(url), { ...names, type, language: context.language }), page: 1 };
   const address = addressOf(type, query, names);
   const perPage = cardCount(queryOf(url));
   return services.sitePages.getOrCompute(`cards ${context.language} ${perPage} ${address}`, async () => {
@@ -222,6 +222,6 @@ export function page(status: number, text: string): CachedPage {
 
 function file(content: string | Buffer, type: string): CachedPage {
   const body = Buffer.from(content);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', body, 'base64url').slice(0, 22);
   return { status: 200, body, headers: { 'Content-Type': type, ETag: `"${digest}"`, 'Cache-Control': 'no-cache' } };
 }

@@ -5,9 +5,13 @@ import { type FeedListing } from '../facts';
 /** Vehicles built before it have no standard VIN. */
 const firstStandardYear = 1981;
 
+/** Imports that are older have the number of their country, such as that of a Japanese chassis. */
+const importYears = 25;
+
 /** Returns why a VIN is not valid: 17 characters, and for North America a right check digit. Older vehicles are exempt. */
-export function vinProblem(vin: string, { year }: FeedListing): Reason | undefined {
-  if (/^\d{4}$/.test(year) && Number(year) < firstStandardYear) return undefined;
+export function vinProblem(vin: string, { year, thisYear }: FeedListing): Reason | undefined {
+  const built = /^\d{4}$/.test(year) ? Number(year) : thisYear;
+  if (built < firstStandardYear || (vin.length < 17 && built < thisYear - importYears)) return undefined;
   const parsed = parseVin(vin, { mayMismatch: true });
   if ('problem' in parsed) return because('feed_vin', { vin });
   const { isNorthAmerican, hasRightCheckDigit } = parsed.vin;

@@ -101,8 +101,9 @@ export class ChannelFiles {
 
   /** Returns what the facts of a type's listings are created from. */
   #contextOf(type: InventoryType): FactsContext {
-    const { settings, locations } = this.#deps;
-    return { meanings: meaningsOf(type), settings: settings.now, locations: locations.now };
+    const { settings, locations, clock } = this.#deps;
+    const thisYear = clock.now().getUTCFullYear();
+    return { meanings: meaningsOf(type), settings: settings.now, locations: locations.now, thisYear };
   }
 
   /**
@@ -161,8 +162,9 @@ export class ChannelFiles {
 const noType = 'The type of the channel was removed.';
 
 /** Returns what a file depends on besides listings: the dealership, and which category means what. */
-function shapeOf({ categories }: InventoryType, { meanings, locations, settings }: FactsContext): unknown[] {
+function shapeOf({ categories }: InventoryType, { meanings, locations, settings, thisYear }: FactsContext): unknown[] {
   return [
+    thisYear,
     settings.site_name,
     settings.distance_unit,
     locations.all.map((location) => [location.id, placeOf(location, settings)]),

@@ -10,6 +10,7 @@ import type { Projection } from '../../../domain/freshness/freshness';
 import { type Entity, shownEntities } from '../../../domain/freshness/watched-tables';
 import type { CurrentLocations } from '../../../domain/locations/current-locations';
 import type { CurrentSettings } from '../../../domain/settings/current-settings';
+import type { Clock } from '../../../platform/clock';
 import type { Reader } from '../../../platform/database/database';
 import type { SerialisedListings } from '../serialised-listings';
 
@@ -33,6 +34,7 @@ interface ReadinessDeps {
   readonly settings: CurrentSettings;
   readonly locations: CurrentLocations;
   readonly serialised: SerialisedListings;
+  readonly clock: Clock;
 }
 
 /** Listings read at a time. */
@@ -103,8 +105,9 @@ export class ListingReadiness implements Projection {
 
   /** Returns what each channel lacks of a listing. */
   check(listing: PublicListing, type: InventoryType): Array<ChannelProblems & { readonly rules: number }> {
-    const { settings, locations } = this.#deps;
-    const context = { meanings: meaningsOf(type), settings: settings.now, locations: locations.now };
+    const { settings, locations, clock } = this.#deps;
+    const thisYear = clock.now().getUTCFullYear();
+    const context = { meanings: meaningsOf(type), settings: settings.now, locations: locations.now, thisYear };
     const facts = factsOf(listing, context);
     return this.channelsOf(type.id).map((channel) => ({
       channel,

@@ -5,6 +5,8 @@ import { type CategoryFilter, locationKey, type SearchQuery } from '../../../dom
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
 import { locationsOf } from '../../shared/locations/location-filter';
 import { everything } from '../pages/listings-of';
+import type { Language } from '../texts/language';
+import { withPlainNumbers } from './typed-number';
 
 /** The longest query: every link of a page repeats it. A longer one is ignored. */
 const maxLength = 1000;
@@ -14,10 +16,14 @@ const maxValues = 20;
 
 /**
  * Parses the query of a type's page. It has the parameters of `inventory/{type_id}`; `status`, `per_page` and
- * `facet_mode` have no effect. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
+ * `facet_mode` have no effect, and bounds may be written as people of the `language` write numbers. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
  */
-export function parseBrowseQuery(querystring: string, parts: Omit<QueryCatalogue, 'findTerms'>): SearchQuery {
-  const { values, problems } = parseParameters(inventoryQuery, querystring.length > maxLength ? '' : querystring);
+export function parseBrowseQuery(
+  querystring: string,
+  { language, ...parts }: Omit<QueryCatalogue, 'findTerms'> & { readonly language: Language },
+): SearchQuery {
+  const asked = querystring.length > maxLength ? '' : withPlainNumbers(querystring, parts.type, language);
+  const { values, problems } = parseParameters(inventoryQuery, asked);
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => {
     const term = terms.withSlug(value); // the page links slugs, which are unique; a name can match several terms
     return term ? [term] : terms.matching(value);
@@ -43,12 +49,12 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
   const parts: Array<readonly [name: string, value: string]> = [];
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
-  for (const filter of [...query.filters].sort((a, b) => a.categoryId - b.categoryId)) {
+  for (const filter of query.filters.toSorted(byCategory)) {
     if (filter.categoryId === locationKey)
       add('location', locationsOf(filter, locations).map(({ slug }) => slug).join(',')); // prettier-ignore
     else add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
   }
-  for (const { categoryId, min, max } of [...query.ranges].sort((a, b) => a.categoryId - b.categoryId)) {
+  for (const { categoryId, min, max } of query.ranges.toSorted(byCategory)) {
     add(`min_category_${categoryId}`, min);
     add(`max_category_${categoryId}`, max);
   }
@@ -59,7 +65,16 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
     add('order', query.order);
   }
   if (query.page > 1) add('page', query.page);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+  let text = '';
+  for (const [name, value] of parts) text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
+  return text;
+}
+
+const byCategory = (one: { categoryId: number }, other: { categoryId: number }) => one.categoryId - other.categoryId;
+
+/** Encodes a value. Most are slugs and numbers, which need it not. */
+function encoded(value: string): string {
+  return /^[\w.,-]*$/.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',');
 }
 
 function filterValues(filter: SearchQuery['filters'][number], catalogue: CatalogueView): string[] {

@@ -42,14 +42,14 @@ export function termFacets(options: FacetsOptions, context: PageContext): Html[]
 
 /** Returns the terms that occur or are chosen: those first, then the most frequent. Ties keep the order of the dealership. */
 function choicesOf({ id, terms }: Category, counts: ReadonlyMap<number, number>, query: SearchQuery): Choice[] {
-  const chosen = new Set(chosenTerms(query, id));
-  return terms
-    .flatMap((term): Choice[] => {
-      const count = counts.get(term.id) ?? 0;
-      const isChosen = chosen.has(term.id);
-      return count > 0 || isChosen ? [{ term, count, isChosen }] : [];
-    })
-    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count);
+  const chosen = chosenTerms(query, id);
+  const choices: Choice[] = [];
+  for (const term of terms) {
+    const count = counts.get(term.id) ?? 0;
+    const isChosen = chosen.includes(term.id);
+    if (count > 0 || isChosen) choices.push({ term, count, isChosen });
+  }
+  return choices.sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count);
 }
 
 export function chosenTerms({ filters }: SearchQuery, categoryId: number): readonly number[] {

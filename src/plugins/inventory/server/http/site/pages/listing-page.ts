@@ -4,10 +4,11 @@ import { contactForm, type ContactState } from '../contact/contact-form';
 import { type Html, html } from '../html';
 import { formScript } from '../parts/assets';
 import { badge, cards } from '../parts/cards';
+import { heading } from '../parts/heading';
 import { cut, listingPath, type PageContext, typePath } from '../parts/context';
 import { layout, mailLink, phoneLink } from '../parts/layout';
 import { addressLines, placeOf } from '../parts/place';
-import { photo, type PhotoSizes } from '../parts/photos';
+import { photo, type PhotoSizes, thumbnail } from '../parts/photos';
 import { priceLine, reduction } from '../parts/prices';
 import { details } from '../parts/values';
 import { stickerSegment } from '../site-path';
@@ -17,6 +18,8 @@ import { listingData } from './structured-data';
 const maxDescription = 8000;
 /** Photos on the page. */
 const maxPhotos = 30;
+/** Smaller sizes of a photo are for its thumbnail, in pixels. */
+const leastWidth = 320;
 
 /** What the page of a listing shows. */
 export interface ShownListing {
@@ -67,18 +70,20 @@ function top(shown: ShownListing, context: PageContext): Html {
 function gallery({ listing, sizes }: ShownListing, { texts, format }: PageContext): Html {
   const images = listing.images.slice(0, maxPhotos);
   const alt = (index: number) =>
-    images[index]?.alt ?? images[index]?.title ?? `${cut(listing.title, 100)}, ${texts.photo(format.count(index + 1))}`;
+    images[index]?.alt ?? images[index]?.title ?? `${cut(listing.title, 60)}, ${texts.photo(format.count(index + 1))}`;
   const large = images.map((image, index) => {
     const shownAs = '(min-width: 900px) 60vw, 100vw';
     return html`<li id="photo-${index + 1}">
-      <a href="${image.src}">${photo(image, { sizes, alt: alt(index), shownAs, isFirst: index === 0 })}</a>
+      <a href="${image.src}"
+        >${photo(image, { sizes, alt: alt(index), shownAs, isFirst: index === 0, least: leastWidth })}</a
+      >
     </li>`;
   });
   const small = images.map(
     (image, index) =>
       html`<li>
         <a href="#photo-${index + 1}" aria-label="${texts.photo(format.count(index + 1))}"
-          >${photo(image, { sizes, alt: '', shownAs: '92px', isFirst: false })}</a
+          >${thumbnail(image, sizes)}</a
         >
       </li>`,
   );
@@ -99,8 +104,7 @@ function summary({ type, listing }: ShownListing, context: PageContext): Html {
   const { texts } = context;
   const { phone, email } = placeOf(listing, context);
   const { is_sold: isSold, stock_number: stockNumber, vin } = listing;
-  return html`${badge(listing, context)}
-    <h1>${listing.title}</h1>
+  return html`${badge(listing, context)} ${heading(listing.title)}
     <p class="cost">${priceLine(listing, context)}</p>
     ${!isSold && reduction(listing, context)} ${isSold && html`<p class="lead">${texts.soldText}</p>`}
     ${stockNumber !== null && html`<p class="soft">${texts.stockNumber} ${stockNumber}</p>`}

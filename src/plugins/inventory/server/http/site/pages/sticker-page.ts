@@ -4,6 +4,7 @@ import type { ListingBody } from '../../shared/present-listing';
 import { html } from '../html';
 import { formScript } from '../parts/assets';
 import { cut, listingPath, type PageContext } from '../parts/context';
+import { heading } from '../parts/heading';
 import { layout } from '../parts/layout';
 import { placeOf } from '../parts/place';
 import { priceLine } from '../parts/prices';
@@ -39,7 +40,7 @@ export function stickerPage(type: InventoryType, listing: ListingBody, context: 
           ${brand.logo && html`<img src="${brand.logo.path}" alt="" width="${brand.logo.width}" height="${brand.logo.height}" />`}
           <p>${name}</p>
         </header>
-        <h1>${listing.title}</h1>
+        ${heading(listing.title)}
         <p class="cost">${priceLine(listing, context)}</p>
         <dl class="facts-table">${details(listing, short, context).slice(0, maxDetails)}</dl>
         ${listing.content.trim() !== '' && html`<p class="story">${cut(listing.content.trim(), maxDescription)}</p>`}

@@ -1,6 +1,6 @@
 import { holdsNumber } from '../../../../contract/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
-import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import type { SearchOrder, SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import type { Services } from '../../../services';
 import {
   type BooleanFacet,
@@ -16,6 +16,7 @@ import { chosenLocations, locationFacet, withLocation } from '../browse/location
 import { type Html, html } from '../html';
 import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
+import { heading } from '../parts/heading';
 import { layout } from '../parts/layout';
 import { readPhotoSizes } from '../parts/photos';
 import { find, translate } from './listings-of';
@@ -23,7 +24,7 @@ import { find, translate } from './listings-of';
 /** Number categories that the page can be sorted by. */
 const maxSorts = 2;
 
-/** Writes the page of a type: its listings for sale, with filters. The type must be of the catalog of the index. */
+/** Writes the page of a type: its listings for sale, with filters; the last page instead of one after it. The type must be of the catalog of the index. */
 export async function typePage(
   original: InventoryType,
   query: SearchQuery,
@@ -33,6 +34,8 @@ export async function typePage(
   const { catalogue } = services.inventorySearch;
   const names = { catalogue, locations: context.locations };
   const { page, listings: found } = await find(original.id, query, services);
+  const last = pagesOf(page, query);
+  if (last > 0 && query.page > last) return typePage(original, { ...query, page: last }, context, services);
   const { type, listings } = translate(original, found, context, services);
   const sizes = await readPhotoSizes(services, cardPhotos(listings));
   const linkTo = (other: SearchQuery) => addressOf(type, other, names);
@@ -44,12 +47,12 @@ export async function typePage(
   const total = texts.results(format.count(page.total), page.total === 1);
   const isKnown = isIndexed(query) && page.total > 0;
   return layout(context, {
-    title: query.page > 1 ? `${title}, ${texts.page(String(query.page), String(pagesOf(page, query)))}` : title,
+    title: query.page > 1 ? `${title}, ${texts.page(String(query.page), String(last))}` : title,
     description: type.description ?? `${title}: ${total}`,
     canonical: isKnown ? linkTo(query) : undefined,
     image: listings.flatMap(({ images }) => images.slice(0, 1))[0]?.src,
     section: typePath(type),
-    body: html`<h1>${title}</h1>
+    body: html`${heading(title)}
       ${type.description !== null && !isFiltered(query) && html`<p class="lead">${cut(type.description, 400)}</p>`}
       <div class="browse">
         ${filters(options, context)}
@@ -106,11 +109,10 @@ function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): 
     [texts.dearest, { orderBy: 'price', order: 'desc' }],
     ...numbers.map(({ id, name }) => [texts.lowest(name), { orderBy: { categoryId: id }, order: 'asc' }] as const),
   ];
-  const own = JSON.stringify([query.orderBy, query.order]);
   return html`<nav aria-label="${texts.sort}">
     <ul>
       ${orders.map(([name, order]) => {
-        const isChosen = JSON.stringify([order.orderBy, order.order]) === own;
+        const isChosen = order.order === query.order && keyOf(order.orderBy) === keyOf(query.orderBy);
         return html`<li>
           <a
             class="chip"
@@ -123,6 +125,10 @@ function sorts({ type, query, linkTo }: FacetsOptions, { texts }: PageContext): 
       })}
     </ul>
   </nav>`;
+}
+
+function keyOf(order: SearchOrder): string | number {
+  return typeof order === 'string' ? order : order.categoryId;
 }
 
 interface Chip {
@@ -148,7 +154,7 @@ function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: Pag
   const none = { ...query, text: '', filters: [], ranges: [], price: { min: null, max: null }, page: 1 };
   const chip = (name: string, link: string) =>
     html`<li>
-      <a class="chip" rel="nofollow" href="${link}" aria-label="${texts.remove}: ${name}">${cut(name, 60)} ×</a>
+      <a class="chip" rel="nofollow" href="${link}" aria-label="${texts.remove}: ${name}">${cut(name, 60)} &#215;</a>
     </li>`;
   return html`<ul class="chosen">
     ${chosenLocations(query, locations).map((one) => chip(one.name, linkTo(withLocation(query, one, locations))))}

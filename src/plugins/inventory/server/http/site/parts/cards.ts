@@ -1,7 +1,7 @@
 import { keyCategories, keyFacts } from '../../shared/key-facts';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { ListingBody } from '../../shared/present-listing';
-import { type Html, html } from '../html';
+import { type Html, html, joined } from '../html';
 import { cut, listingPath, type PageContext } from './context';
 import { photo, type PhotoSizes } from './photos';
 import { priceLine } from './prices';
@@ -19,7 +19,7 @@ interface CardsOptions {
 export function cards(listings: readonly ListingBody[], options: CardsOptions, context: PageContext): Html {
   const shown = { ...options, facts: keyCategories(options.type) };
   return html`<ul class="cards">
-    ${listings.map((listing, index) => html`<li class="card">${card(listing, index < options.eager, shown, context)}</li>`)}
+    ${listings.map((listing, index) => card(listing, index < options.eager, shown, context))}
   </ul>`;
 }
 
@@ -43,7 +43,7 @@ function card(listing: ListingBody, isFirst: boolean, options: CardOptions, cont
   let cards = byContext.get(context);
   if (cards?.type !== options.type) byContext.set(context, (cards = { type: options.type, byPlace: new Map() }));
   const place = `${options.level} ${isFirst}`;
-  const known = cards.byPlace.get(place) ?? writeCard(listing, isFirst, options, context);
+  const known = cards.byPlace.get(place) ?? joined(writeCard(listing, isFirst, options, context));
   cards.byPlace.set(place, known);
   return known;
 }
@@ -58,13 +58,15 @@ function writeCard(listing: ListingBody, isFirst: boolean, options: CardOptions,
     return category && typeof value === 'number' ? format.measure(category, value) : cut(String(value), 40);
   });
   const shownAs = '(min-width: 900px) 300px, (min-width: 560px) 50vw, 100vw';
-  return html`<div class="shot">${image && photo(image, { sizes, alt: '', shownAs, isFirst })}</div>
+  return html`<li class="card">
+    <div class="shot">${image && photo(image, { sizes, alt: '', shownAs, isFirst })}</div>
     <div class="text">
       ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
       ${facts.length > 0 && html`<p class="facts">${facts.join(' · ')}</p>`}
       <p class="cost">${priceLine(listing, context)}</p>
     </div>
-    ${badge(listing, context)}`;
+    ${badge(listing, context)}
+  </li>`;
 }
 
 /** Writes whether a listing is sold or about to be. */

@@ -1,4 +1,4 @@
-import { Html, html } from '../html';
+import { Html, html, joined } from '../html';
 import { cut, type PageContext, typePath } from './context';
 import { addressLines } from './place';
 import { onOneLine } from '../texts/lines';
@@ -30,16 +30,16 @@ export function layout(context: PageContext, parts: PageParts): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${cut(parts.title, 120)} · ${settings.site_name}</title>
+        <title>${cut(parts.title, 120)} &#183; ${settings.site_name}</title>
         ${headOf(context, parts)}
         <link rel="icon" href="${brand.icon?.path ?? '/favicon.ico'}" />
         <link rel="stylesheet" href="${brand.styleSheet.path}" />
       </head>
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
-        ${header(context, parts.section)}
+        ${headerOf(context, parts.section)}
         <main id="content"><div class="wide">${parts.body}</div></main>
-        ${footer(context)}
+        ${frameOf(context).footer}
       </body>
     </html> `;
   return document.text;
@@ -73,6 +73,31 @@ function headOf({ settings, publicUrl, brand }: PageContext, parts: PageParts): 
 function dataBlock(value: Readonly<Record<string, unknown>>): Html {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...value });
   return new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`);
+}
+
+interface Frame {
+  /** By the type that is marked in the menu. */
+  readonly headers: Map<string | undefined, Html>;
+  readonly footer: Html;
+}
+
+/** The headers and the footer of each context, which stays the same object until what they are written from changes. */
+const frames = new WeakMap<PageContext, Frame>();
+
+function frameOf(context: PageContext): Frame {
+  const frame = frames.get(context) ?? {
+    headers: new Map<string | undefined, Html>(),
+    footer: joined(footer(context)),
+  };
+  frames.set(context, frame);
+  return frame;
+}
+
+function headerOf(context: PageContext, section: string | undefined): Html {
+  const { headers } = frameOf(context);
+  const known = headers.get(section) ?? joined(header(context, section));
+  headers.set(section, known);
+  return known;
 }
 
 function header({ settings, texts, types, brand: { logo } }: PageContext, section: string | undefined): Html {

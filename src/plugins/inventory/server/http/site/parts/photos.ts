@@ -54,11 +54,13 @@ interface PhotoOptions {
   readonly shownAs: string;
   /** Whether the photo is visible at once, and so must not wait. */
   readonly isFirst: boolean;
+  /** The least width of a size that is used, in pixels. */
+  readonly least?: number;
 }
 
 /** Writes a photo from which the browser loads the size that it needs. */
-export function photo(image: Image, { sizes, alt, shownAs, isFirst }: PhotoOptions): Html {
-  const smaller = sizes.get(image.id) ?? [];
+export function photo(image: Image, { sizes, alt, shownAs, isFirst, least = 0 }: PhotoOptions): Html {
+  const smaller = (sizes.get(image.id) ?? []).filter(({ width }) => width >= least);
   const all = image.width === null ? smaller : [...smaller, { src: image.src, width: image.width }];
   const set = all.map(({ src, width }) => `${inSet(src)} ${width}w`).join(', ');
   const { src } = smaller.at(-1) ?? image;
@@ -71,6 +73,12 @@ export function photo(image: Image, { sizes, alt, shownAs, isFirst }: PhotoOptio
     ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}
     decoding="async"
   />`;
+}
+
+/** Writes a photo in its smallest size, next to which the large one is. */
+export function thumbnail(image: Image, sizes: PhotoSizes): Html {
+  const { src } = sizes.get(image.id)?.[0] ?? image;
+  return html`<img src="${src}" alt="" width="92" height="69" loading="lazy" decoding="async" />`;
 }
 
 /** Returns an address for a `srcset`, where a space or a comma would end it. */

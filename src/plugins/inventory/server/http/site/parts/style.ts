@@ -24,6 +24,7 @@ a { color: var(--link); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
 h1 { font-size: clamp(26px, 4vw, 36px); line-height: 1.2; letter-spacing: -.02em; text-wrap: balance; }
+h1.long { font-size: clamp(20px, 2.4vw, 26px); line-height: 1.25; text-wrap: pretty; }
 h2 { font-size: 21px; line-height: 1.3; letter-spacing: -.01em; }
 ul, ol { padding: 0; list-style: none; }
 img { display: block; max-width: 100%; }
@@ -54,6 +55,7 @@ main { display: block; flex: 1; padding: 28px 0 56px; }
 .card { position: relative; display: flex; flex-direction: column; overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shade); }
 .card:hover { border-color: var(--link); }
 .card .shot { aspect-ratio: 4 / 3; background: var(--well); }
+@media (max-width: 559px) { .card .shot:empty { aspect-ratio: auto; height: 44px; } }
 .card img { width: 100%; height: 100%; object-fit: cover; }
 .card .text { display: flex; flex-direction: column; gap: 4px; padding: 14px 16px 16px; flex: 1; }
 .card h2, .card h3 { font-size: 17px; line-height: 1.3; font-weight: 650; }
@@ -87,6 +89,7 @@ a.chip:hover { border-color: var(--link); }
 .facet summary { padding: 4px 0; color: var(--link); font-size: 14px; cursor: pointer; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 label, .label { display: block; font-size: 14px; font-weight: 600; }
+p.label { margin-top: 10px; }
 .pair label { font-weight: 400; color: var(--soft); }
 input, textarea { width: 100%; margin-top: 4px; padding: 10px 12px; border: 1px solid #828b9b; border-radius: 9px; background: var(--card); color: var(--text); font: inherit; }
 textarea { min-height: 110px; resize: vertical; }
@@ -103,7 +106,8 @@ textarea { min-height: 110px; resize: vertical; }
 .thumbs { display: flex; gap: 8px; margin-top: 10px; padding: 4px; overflow-x: auto; }
 .thumbs a { display: block; flex: 0 0 auto; }
 .thumbs img { width: 92px; height: 69px; object-fit: cover; border-radius: 8px; background: var(--well); }
-.split h1 { margin: 6px 0; font-size: clamp(24px, 3vw, 30px); }
+.split h1 { margin: 6px 0; }
+.split h1:not(.long) { font-size: clamp(24px, 3vw, 30px); }
 .split .price { font-size: 28px; letter-spacing: -.02em; }
 .reduced { margin-top: 2px; color: var(--good); font-size: 14px; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 18px; }
@@ -118,7 +122,7 @@ textarea { min-height: 110px; resize: vertical; }
 .sticker { max-width: 794px; margin: 0 auto; padding: clamp(18px, 4vw, 40px); background: #fff; color: #14171d; border: 1px solid var(--line); border-radius: 6px; }
 .sticker header { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: center; padding-bottom: 16px; margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
 .sticker header img { width: auto; height: 56px; max-width: 260px; object-fit: contain; }
-.sticker h1 { font-size: clamp(26px, 5vw, 38px); }
+.sticker h1:not(.long) { font-size: clamp(26px, 5vw, 38px); }
 .sticker .price { font-size: 46px; }
 .sticker .old, .sticker dt { color: #4c5565; }
 .sticker .facts-table { margin: 18px 0; }
@@ -128,6 +132,8 @@ textarea { min-height: 110px; resize: vertical; }
 .facts-table { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); column-gap: 32px; }
 .facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); font-size: 15px; }
+dt, .facet a { hyphens: auto; }
+.lead + .soft { margin-top: 10px; }
 dd, .lines { white-space: pre-line; }
 .story { max-width: 72ch; white-space: pre-line; }
 form > * + * { margin-top: 14px; }

@@ -292,3 +292,23 @@ test('on a phone: enters a visitor with the car, calls, notes the call, and sees
   expect(await leadOf(id)).toMatchObject({ lead_status: 'appointment', listing: { id: lot.listings[1] } });
   await panel.closePage();
 });
+
+test('shows a notification of the browser when a person writes, if the admin wants it', async () => {
+  await send({ name: 'Olaf of the day', email: 'olaf@mail.example', message: 'Is it red?' });
+  const panel = await tests.open(inbox, { admin: boss });
+  const { page } = panel;
+  await page.evaluate(`window.titles = [];
+    window.Notification = class {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      constructor(title) { titles.push(title); }
+    };`);
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await page.getByRole('button', { name: 'Stop notifying' }).waitFor();
+  await send({ name: 'Nora of the day', email: 'nora@mail.example', message: 'Is it blue?' });
+  await page.getByRole('link', { name: /Olaf of the day$/ }).click(); // which asks for the counts before their minute is over
+
+  await until(async () => (await page.evaluate<string[]>('titles')).length > 0);
+  expect(await page.evaluate('titles')).toEqual(['New lead']);
+  await panel.close();
+});

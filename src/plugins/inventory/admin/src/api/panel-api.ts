@@ -46,6 +46,8 @@ export function usePanelQuery<Data>(
     staleMs?: number;
     /** In milliseconds. Refetches at this interval while the query is in use. False for never. */
     refetchMs?: number | ((data: Data | undefined) => number | false);
+    /** Whether to refetch while another tab or window is in front. */
+    inBackground?: boolean;
   } = {},
 ): UseQueryResult<Data> {
   const { get } = useFetchClient();
@@ -64,6 +66,7 @@ export function usePanelQuery<Data>(
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
     ...(refetchMs !== undefined && {
       refetchInterval: typeof refetchMs === 'number' ? refetchMs : ({ state }) => refetchMs(state.data),
+      refetchIntervalInBackground: options.inBackground ?? false,
     }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PanelRoot } from '../parts/page/panel-root';
 import { usePermissions } from '../parts/hooks/use-permissions';
+import { NewLeadNotifier } from './leads/workflow/new-lead-notifier';
 import { CommandPalette } from './palette/command-palette';
 import { usePalette } from './palette/use-palette';
 import { type PanelPage, pages } from './pages';
@@ -20,6 +21,7 @@ export default function App() {
     <PanelRoot>
       <Layouts.Root sideNav={<PanelNav pages={allowed} onFind={palette.open} />}>
         <PhoneNav pages={allowed} onFind={palette.open} />
+        {may('leads.read') && <NewLeadNotifier />}
         {palette.isOpen && <CommandPalette visible={allowed} onClose={palette.close} />}
         <Suspense fallback={<Page.Loading />}>
           <Routes>

@@ -3,24 +3,18 @@ import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { useLeadOverview } from './use-lead-overview';
-import { NewLeadNotifier } from './workflow/new-lead-notifier';
 
 /** Number of unread leads, hidden at zero. */
 export function UnreadCount() {
   const t = useText();
   const { number } = useFormats();
   const { data } = useLeadOverview();
-  if (!data) return null;
+  if (!data || data.unread === 0) return null;
   return (
-    <>
-      <NewLeadNotifier />
-      {data.unread > 0 && (
-        <Pill>
-          {number(data.unread)}
-          <VisuallyHidden>{` ${t('leads.unread')}`}</VisuallyHidden>
-        </Pill>
-      )}
-    </>
+    <Pill>
+      {number(data.unread)}
+      <VisuallyHidden>{` ${t('leads.unread')}`}</VisuallyHidden>
+    </Pill>
   );
 }
 

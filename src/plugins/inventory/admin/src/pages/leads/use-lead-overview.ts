@@ -6,7 +6,7 @@ import { usePanelQuery } from '../../api/panel-api';
 const refetchMs = 60_000;
 
 export function useLeadOverview() {
-  return usePanelQuery<LeadOverview>('/leads/overview', {}, { refetchMs });
+  return usePanelQuery<LeadOverview>('/leads/overview', {}, { refetchMs, inBackground: true }); // for notifications
 }
 
 /** Returns the dealership's time zone, in which leads are due; that of the browser until it is known. */

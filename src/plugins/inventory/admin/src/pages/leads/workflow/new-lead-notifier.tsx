@@ -36,6 +36,7 @@ export function NotificationToggle() {
 export function NewLeadNotifier() {
   const t = useText();
   const [isWanted] = useIsWanted();
+  const notify = useNotify();
   const { data } = useLeadOverview();
   const before = useRef<LeadOverview>();
   useEffect(() => {
@@ -45,8 +46,13 @@ export function NewLeadNotifier() {
     if (!isWanted || !isSupported || Notification.permission !== 'granted') return;
     // Others may have been read in the same minute.
     const count = Math.max(1, data.unread - previous.unread);
-    new Notification(t('leads.notifyTitle', { count }), { tag: 'inventory-leads' });
-  }, [data, isWanted, t]);
+    const title = t('leads.notifyTitle', { count });
+    try {
+      new Notification(title, { tag: 'inventory-leads' });
+    } catch {
+      notify.success(title); // Chrome on Android refuses notifications of pages
+    }
+  }, [data]);
   return null;
 }
 

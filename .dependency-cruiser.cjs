@@ -58,7 +58,6 @@ const allowedImports = {
     'platform',
     'domain/audit',
     'domain/catalogue',
-    'domain/imports',
     'domain/listings',
     'domain/locations',
     'domain/settings',

@@ -3,7 +3,7 @@ import { variableBySlug } from '../../../contract/vin/variables';
 import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category, InventoryType } from '../catalogue/model';
-import { type Concept, conceptOf } from '../imports/map/concepts';
+import { type Concept, conceptOf } from '../catalogue/concepts';
 import type { Settings } from '../settings/settings';
 import type { LocationView } from '../locations/location';
 import { type Place, placeOf } from './place';

@@ -1,5 +1,5 @@
 import type { ImportPreset } from '../../../../contract/imports';
-import type { Concept } from './concepts';
+import type { Concept } from '../../catalogue/concepts';
 
 /** The columns of another system whose meaning differs from what their names usually mean. */
 export interface Preset {

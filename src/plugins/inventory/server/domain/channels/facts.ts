@@ -6,7 +6,7 @@ import type { Category, InventoryType } from '../catalogue/model';
 import { type Concept, conceptOf } from '../catalogue/concepts';
 import type { Settings } from '../settings/settings';
 import type { LocationView } from '../locations/location';
-import { type Place, placeOf } from './place';
+import { type FeedLocation, feedLocationOf } from './feed-location';
 
 /** A listing as the API shows it. */
 export type PublicListing = DeepReadonly<typeof listingResponse>;
@@ -32,7 +32,7 @@ export interface FeedListing {
   readonly mileage: { readonly value: number; readonly unit: 'mi' | 'km' } | undefined;
   /** In units of the currency. */
   readonly msrp: number | undefined;
-  readonly place: Place;
+  readonly location: FeedLocation;
   readonly thisYear: number;
 }
 
@@ -101,7 +101,7 @@ export function factsOf(
     condition: conditionOf(conditionText),
     mileage: mileageOf(textOf('mileage'), meanings.get('mileage'), settings.distance_unit),
     msrp: msrp > 0 ? msrp : undefined,
-    place: placeOf(locations.of(listing.location?.id ?? null), settings),
+    location: feedLocationOf(locations.of(listing.location?.id ?? null), settings),
     thisYear,
   };
 }

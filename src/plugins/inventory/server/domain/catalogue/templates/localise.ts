@@ -11,7 +11,7 @@ export const templateWords: Readonly<Record<TemplateLanguage, Readonly<Record<st
   es: spanish,
 };
 
-interface Place {
+interface DealershipFormats {
   readonly language: TemplateLanguage;
   readonly isMetric: boolean;
   readonly currencySymbol: string;
@@ -28,7 +28,10 @@ function otherNames(text: string, language: TemplateLanguage): { readonly names?
 }
 
 /** Returns a template with the texts, units and currency of a dealership. Slugs and keys stay the same everywhere. */
-export function localise(template: TypeTemplate, { language, isMetric, currencySymbol }: Place): TypeTemplate {
+export function localise(
+  template: TypeTemplate,
+  { language, isMetric, currencySymbol }: DealershipFormats,
+): TypeTemplate {
   const translate = (text: string) => templateWords[language][text] ?? text;
   const category = ({ metric, ...one }: TemplateCategory): TemplateCategory => ({
     ...one,

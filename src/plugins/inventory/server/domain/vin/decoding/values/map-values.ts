@@ -7,7 +7,7 @@ import { parentsFirst, parseCategoryValues, type WrittenValues } from '../../../
 import type { NewTerm, WrittenValue } from '../../../listings/values/parse-value';
 import type { DecodedVin } from '../decode-vin';
 import type { VinWarning } from '../providers/provider';
-import { namesOfValue } from './value-names';
+import { namesOfValue } from './dealer-names';
 import { inEnglish } from '../../../../../contract/reason';
 
 /** The values of a decoded VIN, mapped to categories. */

@@ -2,7 +2,7 @@ import { ReconnectingClient } from '../../../platform/postgres/reconnecting-clie
 import { must } from '../../../platform/must';
 import { readSettings, unseenRows } from '../unseen-rows';
 import type { FeedPosition, PostgresPlace } from './cursor';
-import { toListingChange } from './listing-changes-sqlite';
+import { toStockChange } from './listing-changes-sqlite';
 import type { ChangesRead, ListingChangeSource } from './source';
 
 /** One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit. */
@@ -63,7 +63,7 @@ function toRead(rows: ReadonlyArray<Record<string, unknown>>, { place, at, clust
     feed: String(feed),
     now: Number(now),
     isContinuous: place === undefined || isKnown,
-    changes: found.map(toListingChange),
+    changes: found.map(toStockChange),
     after: (count) => {
       const end = at?.sweep?.end ?? String(snapshot);
       const isDrained = count === found.length && found.length < limit;

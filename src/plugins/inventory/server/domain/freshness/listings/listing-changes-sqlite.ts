@@ -22,7 +22,7 @@ export function sqliteSource({ read }: Pick<Database, 'read'>): ListingChangeSou
         feed: String(rows[0]?.feed),
         now: Number(rows[0]?.now),
         isContinuous: place === undefined || (from >= 0 && from <= newest),
-        changes: found.map(toListingChange),
+        changes: found.map(toStockChange),
         after: (count) => {
           const isDrained = count === found.length && found.length < limit;
           const seq = isDrained ? newest : Number(found[count - 1]?.seq ?? from);
@@ -35,6 +35,6 @@ export function sqliteSource({ read }: Pick<Database, 'read'>): ListingChangeSou
 }
 
 /** Returns the change of a row of `inventory_listing_changes`. */
-export function toListingChange(row: Readonly<Record<string, unknown>>): StockChange {
+export function toStockChange(row: Readonly<Record<string, unknown>>): StockChange {
   return { listingId: Number(row.listing_id), typeId: Number(row.type_id), changedAt: Number(row.changed_at) };
 }

@@ -20,7 +20,7 @@ export interface ChangesRead {
   readonly feed: string;
   /** The database's time in epoch seconds. */
   readonly now: number;
-  /** Whether the place was one of this database. */
+  /** Whether the changes after the given position are complete: it is a position of this database. */
   readonly isContinuous: boolean;
   readonly changes: readonly StockChange[];
   /** Returns the place after the first `count` changes: the same object if nothing has changed. */

@@ -1,9 +1,9 @@
-import type { ListingChangeName, PanelOutcome } from '../../../../../contract/panel/listings';
+import type { StatusChange, PanelOutcome } from '../../../../../contract/panel/listings';
 import type { PanelPermission } from '../../../../../contract/panel/permission';
 import type { TextId } from '../../../translations';
 
 /** An action on several listings. */
-export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price' | 'value' | 'location';
+export type BulkAction = StatusChange | 'trash' | 'restore' | 'price' | 'value' | 'location';
 
 interface BulkActionSpec {
   readonly label: TextId;

@@ -48,7 +48,11 @@ describe('a role that reads some fields of listings and no types', () => {
 test('refuses relations of a field that the role may not read', async () => {
   const relations = '/content-manager/relations/plugin::inventory';
   const statuses = async (who: Admin, path: string) =>
-    Promise.all([path, `${path.replace('/', `/${'x'.repeat(24)}/`)}`].map(async (one) => (await who.request('GET', `${relations}.${one}`)).status)); // prettier-ignore
+    Promise.all(
+      [path, `${path.replace('/', `/${'x'.repeat(24)}/`)}`].map(
+        async (one) => (await who.request('GET', `${relations}.${one}`)).status,
+      ),
+    );
   const [outsider, photographer] = [await anAdmin([]), await anAdminWithRole('Photographer')];
   expect(await statuses(outsider, 'listing/type')).toEqual([403, 403]);
   expect(await statuses(photographer, 'category/type')).toEqual([403, 403]);
@@ -58,7 +62,10 @@ test('refuses relations of a field that the role may not read', async () => {
 test('shows versions of packages to no admin, and routes only to who may see roles', async () => {
   const [boss, photographer] = [await aSuperAdmin(), await anAdminWithRole('Photographer')];
   for (const who of [boss, photographer])
-    expect(dataOf(await who.request('GET', '/admin/information'))).toMatchObject({ dependencies: {}, strapiVersion: expect.any(String) }); // prettier-ignore
+    expect(dataOf(await who.request('GET', '/admin/information'))).toMatchObject({
+      dependencies: {},
+      strapiVersion: expect.any(String),
+    });
   for (const name of ['permissions', 'policies', 'routes']) {
     const path = `/users-permissions/${name}`;
     const statuses = [(await boss.request('GET', path)).status, (await photographer.request('GET', path)).status];

@@ -25,5 +25,9 @@ export function toLocationChange({ slug, ...form }: LocationForm): LocationChang
     const number = Number(text);
     return [name, text === null ? null : Number.isNaN(number) ? text : number]; // the server names what is no number
   });
-  return Object.fromEntries([...texts, ...numbers, ...(slug.trim() === '' ? [] : [['slug', slug.trim()]])]) as LocationChange; // prettier-ignore
+  return Object.fromEntries([
+    ...texts,
+    ...numbers,
+    ...(slug.trim() === '' ? [] : [['slug', slug.trim()]]),
+  ]) as LocationChange;
 }

@@ -146,7 +146,7 @@ test('a WordPress export of 200 vehicles with pictures becomes published listing
   });
 });
 
-test('categories are added once, when the import is applied, by who may change the catalog', async () => {
+test('categories are added once, when the import is applied, by a key that may change the catalog', async () => {
   const lot = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'text' }] }, service);
   const feed = 'stock,title,make,model,mileage,color\n1,Car,Kia,Rio,"12,000",Red\n';
   const planned = await importFile(lot, feed, 'dry_run=1&missing_categories=create');

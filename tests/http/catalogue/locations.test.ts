@@ -174,7 +174,7 @@ describe('with several locations', () => {
     }
   });
 
-  test('the history has a new location by its name, whoever changed it', async () => {
+  test('the history names a new location, also after a change by another writer', async () => {
     const { id } = await makeListing(lot, { title: 'Moving' });
     await changeListing(lot.client, id, { location_id: airport.id });
     await sql('UPDATE inventory_listings SET location_id = ? WHERE id = ?', main.id, id);

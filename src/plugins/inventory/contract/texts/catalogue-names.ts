@@ -11,7 +11,7 @@ export interface Named {
   readonly names: Names;
 }
 
-/** Returns the name for readers of a language: the name itself if there is none in it. */
+/** Returns the name for readers of a language: the name itself if it has no translation. */
 export function nameIn(language: NameLanguage, { name, names }: Named): string {
   return names[language] ?? name;
 }

@@ -64,7 +64,7 @@ export function meaningsOf({ categories }: Pick<InventoryType, 'categories'>): M
   return meanings;
 }
 
-/** What the facts of a type's listings are created from. */
+/** What the facts of the listings of a type depend on. */
 export interface FactsContext {
   readonly meanings: Meanings;
   readonly settings: Pick<Settings, 'distance_unit' | 'site_name' | 'locale'>;
@@ -118,7 +118,7 @@ export function conditionOf(text: string): Condition | undefined {
   return usedWords.some((word) => folded.includes(word)) ? 'used' : undefined;
 }
 
-/** Returns a mileage with its unit; undefined for hours and for what is no number. */
+/** Returns a mileage with its unit; undefined for hours and for a text that is not a number. */
 function mileageOf(text: string, category: Category | undefined, usual: 'mi' | 'km'): FeedListing['mileage'] {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return undefined;

@@ -36,7 +36,7 @@ export class ListingChanges {
     this.#keepSeconds = keepDays * daySeconds;
   }
 
-  /** @throws Refusal `svc_invalid_param` if `since` is no cursor, `svc_cursor_expired` if changes after it may be missing */
+  /** @throws Refusal `svc_invalid_param` if `since` is not a cursor, `svc_cursor_expired` if changes after it may be missing */
   async page({ since, typeId, limit }: ChangesQuery): Promise<ChangesPage> {
     const cursor = since === undefined ? undefined : readCursor(since);
     const read = await this.#source.read(cursor?.position, { typeId, limit });

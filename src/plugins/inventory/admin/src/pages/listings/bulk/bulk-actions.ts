@@ -104,7 +104,7 @@ export interface Changes {
   readonly locations?: NewLocations;
 }
 
-/** Returns the path and body of the request for an action. What is no longer as it was before is not changed. */
+/** Returns the path and body of the request for an action. A listing that has changed since stays as it is. */
 export function bulkRequest(
   action: BulkAction,
   ids: readonly number[],

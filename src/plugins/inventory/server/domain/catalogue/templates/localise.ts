@@ -1,4 +1,4 @@
-import { nameLanguages, type Names } from '../../../../contract/texts/catalogue-names';
+import { nameLanguages, type TranslatedNames } from '../../../../contract/texts/catalogue-names';
 import type { TemplateLanguage } from '../../../../contract/panel/catalogue-edit';
 import type { TemplateCategory, TypeTemplate } from './template';
 import german from './words/de.json';
@@ -18,7 +18,7 @@ interface DealershipFormats {
 }
 
 /** Returns the names of a template's English text in the other languages, as far as they differ. */
-function otherNames(text: string, language: TemplateLanguage): { readonly names?: Names } {
+function otherNames(text: string, language: TemplateLanguage): { readonly names?: TranslatedNames } {
   const own = templateWords[language][text] ?? text;
   const others = nameLanguages.flatMap((other) => {
     const name = templateWords[other][text] ?? text;

@@ -131,7 +131,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
   },
 };
 
-/** Returns the system that these folded columns are those of; `generic` if none is. */
+/** Returns the system that exports these folded columns, or `generic`. */
 export function recognisePreset(folded: ReadonlySet<string>): ImportPreset {
   const found = (Object.keys(presets) as ImportPreset[]).find((name) => {
     const { signature } = presets[name];

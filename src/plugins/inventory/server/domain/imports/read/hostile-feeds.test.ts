@@ -109,7 +109,7 @@ describe('a WordPress export', () => {
     ).toBeLessThan(linear);
   });
 
-  test('has at most a number of pictures, and of those of one post', async () => {
+  test('limits the pictures of an export and of one post', async () => {
     const attached = many(importLimits.mediaOfPost + 1, (index) => medium(index + 10, 5, `a${index}`));
     const { rows } = await readAll(wxr(attached + car()));
     expect(String(rows[0]?.pictures).split('|')).toHaveLength(importLimits.mediaOfPost);
@@ -117,7 +117,7 @@ describe('a WordPress export', () => {
     await expect(readAll(wxr(tooMany))).rejects.toThrow(/more than 200000 pictures/);
   });
 
-  test('has no pictures with endless addresses', async () => {
+  test('ignores pictures with very long addresses', async () => {
     const gallery = '<wp:postmeta><wp:meta_key>gallery</wp:meta_key><wp:meta_value>31,32</wp:meta_value></wp:postmeta>';
     const { rows } = await readAll(wxr(medium(31, 0, 'x'.repeat(2001)) + medium(32, 0) + car(gallery)));
     expect(rows[0]?.pictures).toBe('https://x.example/32.jpg');

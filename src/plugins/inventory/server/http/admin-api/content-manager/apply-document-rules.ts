@@ -29,7 +29,7 @@ type Next = Parameters<Parameters<Strapi['documents']['use']>[0]>[1];
 /** What Strapi's write returns. */
 type Written = Awaited<ReturnType<Next>>;
 
-/** A write in progress: its rules, and how Strapi goes on with it. */
+/** A write in progress: its rules, and the function by which Strapi continues it. */
 interface Handling {
   readonly strapi: Strapi;
   readonly services: Services;

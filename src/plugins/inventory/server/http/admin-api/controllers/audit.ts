@@ -54,7 +54,7 @@ export const list: PanelController = async ({ querystring, can }, services): Pro
   };
 };
 
-/** Returns what an entry changed. A transaction can have several entries, of which each shows the listings that it names. */
+/** Returns what an entry changed. If a transaction has several entries, each shows the listings that it names. */
 function changedBy(entry: AuditEntry, all: readonly RecordedChanges[]): RecordedChanges[] {
   const isNamed = (id: number) => entry.entity !== 'listing' || entry.ids.includes(id);
   const own = all.filter(

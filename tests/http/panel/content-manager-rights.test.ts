@@ -59,7 +59,7 @@ test('refuses relations of a field that the role may not read', async () => {
   expect((await (await aSuperAdmin()).request('GET', `${relations}.listing/title`)).status).toBe(400);
 });
 
-test('shows versions of packages to no admin, and routes only to who may see roles', async () => {
+test('hides versions of packages from all admins, and routes from admins who may not see roles', async () => {
   const [boss, photographer] = [await aSuperAdmin(), await anAdminWithRole('Photographer')];
   for (const who of [boss, photographer])
     expect(dataOf(await who.request('GET', '/admin/information'))).toMatchObject({

@@ -186,7 +186,7 @@ const editor = ['create', 'update'].map((verb) => ({
 }));
 const importing = ['imports.read', 'imports.manage', 'listings.update', 'listings.publish', 'listings.prices'] as const;
 
-test('lets an admin import who may do all that an import does, and trash only with that right', async () => {
+test('lets an admin import only with the rights for all that an import does, and trash only with that right', async () => {
   const able = await anAdmin([...importing, ...editor]);
   expect((await planned(cars(1), { by: able })).status).toBe('planned');
   for (const missing of ['listings.update', 'listings.publish', 'listings.prices'] as const) {

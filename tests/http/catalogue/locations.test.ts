@@ -154,7 +154,7 @@ describe('with several locations', () => {
     expect(await nameOf(home.id)).toBe('Kestrel Cars');
   });
 
-  test('wakes clients that follow the stock', async () => {
+  test('is a new change for clients that follow the stock', async () => {
     interface Changes {
       readonly cursor: string;
       readonly changes: ReadonlyArray<{ readonly id: number }>;

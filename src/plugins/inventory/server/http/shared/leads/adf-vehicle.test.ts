@@ -19,6 +19,7 @@ function vehicleOf(values: Readonly<Record<string, string>>, suffix = '') {
     meanings: meaningsOf({ categories }),
     settings,
     locations: viewLocations([]),
+    thisYear: 2026,
   });
   return adfVehicle(facts);
 }

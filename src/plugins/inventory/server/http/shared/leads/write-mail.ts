@@ -11,6 +11,7 @@ import type { Mail } from '../../../domain/leads/mail/mail-store';
 import type { LocationView } from '../../../domain/locations/location';
 import type { CurrentSettings } from '../../../domain/settings/current-settings';
 import type { Settings } from '../../../domain/settings/settings';
+import type { Clock } from '../../../platform/clock';
 import type { Reader } from '../../../platform/database/database';
 import type { ListingBody } from '../present-listing';
 import type { SerialisedListings } from '../serialised-listings';
@@ -24,6 +25,7 @@ interface MailDeps {
   readonly catalogue: { readonly now: CatalogueView };
   readonly settings: CurrentSettings;
   readonly locations: { readonly now: LocationView };
+  readonly clock: Clock;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -98,6 +100,8 @@ function crmMail(lead: LeadRecord, listing: ListingBody | undefined, deps: MailD
   const settings = deps.settings.now;
   const type = listing && deps.catalogue.now.type(listing.type_id);
   const meanings = meaningsOf(type ?? { categories: [] });
+  const locations = deps.locations.now;
+  const thisYear = deps.clock.now().getUTCFullYear();
   const text = adfOf({
     id: lead.id,
     receivedAt: lead.createdAt ?? new Date(0).toISOString(),
@@ -106,7 +110,7 @@ function crmMail(lead: LeadRecord, listing: ListingBody | undefined, deps: MailD
     email: lead.email,
     phone: lead.phone,
     comments: lead.message,
-    vehicle: listing ? adfVehicle(factsOf(listing, { meanings, settings, locations: deps.locations.now })) : null,
+    vehicle: listing ? adfVehicle(factsOf(listing, { meanings, settings, locations, thisYear })) : null,
     vendor: { name: settings.site_name, url: `${deps.publicUrl}/` },
   });
   return { subject: `ADF ${lead.id}`, text };

@@ -24,7 +24,7 @@ const rules = {
   'listings/stores': ['listing-record'],
   'vin/number': ['check-digit', 'model-year', 'suggest-vins', 'vin'],
   'vin/decoding/providers': ['non-us-makers'],
-  'vin/decoding/values': ['make-names', 'map-values', 'number-of', 'title', 'value-names'],
+  'vin/decoding/values': ['make-names', 'map-values', 'number-of', 'title', 'dealer-names'],
   'vin/vpic': ['key-pattern', 'match-patterns', 'vpic-response'],
 };
 

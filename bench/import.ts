@@ -33,7 +33,16 @@ function carOf(index: number): Car {
   const make = makes[index % makes.length] ?? '';
   const [year, trim] = [2000 + (index % 25), `Trim ${index % 40}`];
   const content = `A good ${make} of ${year}, number ${index}. `.repeat(4);
-  return { stock: `S${index}`, title: `${year} ${make} ${trim}`, price: 5000 + (index % 30_000), make, year, mileage: index % 200_000, trim, content }; // prettier-ignore
+  return {
+    stock: `S${index}`,
+    title: `${year} ${make} ${trim}`,
+    price: 5000 + (index % 30_000),
+    make,
+    year,
+    mileage: index % 200_000,
+    trim,
+    content,
+  };
 }
 
 /**

@@ -99,7 +99,7 @@ test('erases and records nothing for an address without leads', async () => {
   expect([await count(), (await audited()).length]).toEqual([leads, entries]);
 });
 
-test('erases all leads or none, and none without an audit entry', async () => {
+test('erases either all leads or none, and only with an audit entry', async () => {
   const ids = await withLeads([{ email: 'whole@buyer.example' }, { email: 'whole@buyer.example' }]);
   const left = async () => (await readSql('SELECT id FROM inventory_leads WHERE id IN (?, ?)', ids, service)).length;
 

@@ -47,7 +47,10 @@ describeOnPostgres('feeds on an SFTP server, fetched by three instances', () => 
     const profile = await aProfile(lot, { source: source() });
     expect(profile.source).toMatchObject({ kind: 'sftp', has_private_key: true, has_password: false });
     expect(JSON.stringify(profile)).not.toContain('PRIVATE KEY');
-    const run = await finished(lot.client, dataOf<Import>(await lot.client.post(`/import_profiles/${profile.id}/fetch`, {}))); // prettier-ignore
+    const run = await finished(
+      lot.client,
+      dataOf<Import>(await lot.client.post(`/import_profiles/${profile.id}/fetch`, {})),
+    );
     expect(run).toMatchObject({ status: 'done', source: 'sftp', file_name: 'stock.csv', counts: { create: 3 } });
     const rows = await readSql('SELECT * FROM inventory_import_profiles', [], first());
     for (const text of [JSON.stringify(rows), ...[...cluster.instances.values()].map((one) => one.output())])
@@ -74,14 +77,20 @@ describeOnPostgres('feeds on an SFTP server, fetched by three instances', () => 
     lot = await aDealership({ categories: [] }, first());
     const profile: ImportProfile = await aProfile(lot, { source: source(), schedule });
     const runs = async () =>
-      dataOf<{ items: Import[] }>(await lot.client.get('/imports?per_page=100')).items.filter((run) => run.profile_id === profile.id); // prettier-ignore
+      dataOf<{ items: Import[] }>(await lot.client.get('/imports?per_page=100')).items.filter(
+        (run) => run.profile_id === profile.id,
+      );
     await until(async () => (await runs())[0]?.status === 'done');
     expect(await runs()).toHaveLength(1);
 
     writeFileSync(join(server.folder, 'stock.csv'), feed(3000));
     await runSql('UPDATE inventory_import_profiles SET next_run_at = created_at WHERE id = ?', [profile.id], first());
     await until(async () => (await runs()).length === 2 && (await runs())[0]?.status !== 'reading');
-    const [{ worker }] = (await readSql('SELECT worker FROM inventory_imports ORDER BY id DESC LIMIT 1', [], first())) as [{ worker: string }]; // prettier-ignore
+    const [{ worker }] = (await readSql(
+      'SELECT worker FROM inventory_imports ORDER BY id DESC LIMIT 1',
+      [],
+      first(),
+    )) as [{ worker: string }];
     expect(worker).toMatch(/-/);
     const last = [...cluster.instances.values()].at(-1);
     if (last) await cluster.end(last, 'SIGKILL');

@@ -32,7 +32,14 @@ afterAll(async () => {
 
 const client = () => new Client(service.baseUrl, lot.key);
 const feed = (price: number) =>
-  csvOf(Array.from({ length: cars }, (_, index) => ({ Stock: index, Title: `Car ${index}`, Price: price + index, Make: `Make ${index % 9}` }))); // prettier-ignore
+  csvOf(
+    Array.from({ length: cars }, (_, index) => ({
+      Stock: index,
+      Title: `Car ${index}`,
+      Price: price + index,
+      Make: `Make ${index % 9}`,
+    })),
+  );
 
 interface Row {
   readonly id: number;
@@ -139,7 +146,8 @@ test(`applies and undoes ${cars} rows exactly once with ${allKills} kill -9 at r
   for (const { id, stock_number: number, price_cents: price, content } of await stock()) {
     const wasPutBack = Number(price) === (1000 + Number(number)) * 100;
     if (!wasPutBack) kept++;
-    if (!wasPutBack) expect([number, Number(price), touched.has(id)]).toEqual([number, (5000 + Number(number)) * 100, true]); // prettier-ignore
+    if (!wasPutBack)
+      expect([number, Number(price), touched.has(id)]).toEqual([number, (5000 + Number(number)) * 100, true]);
     if (later.answered.has(id)) expect(content).toBe('Later');
     else if (!later.unsure.has(id)) expect(content).toBe(before.get(id)?.content);
   }

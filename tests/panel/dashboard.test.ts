@@ -177,7 +177,7 @@ test('shows the stock of each type, its weekly changes and the latest leads on t
   await panel.close();
 });
 
-test('follows a change made elsewhere without a reload, and says so when the connection is gone', async () => {
+test('follows a change made elsewhere without a reload, and shows that the connection is lost', async () => {
   const lot = await aType({ listings: cars });
   const panel = await open(lot);
   const { page } = panel;

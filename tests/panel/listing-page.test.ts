@@ -132,7 +132,7 @@ test('asks again when the admin keeps editing and saves once more', async () => 
   await panel.close();
 });
 
-test('opens a listing with what is stored now, not with what this tab has read before', async () => {
+test('opens a listing with its stored values, not with those that this tab has read before', async () => {
   const { panel, page, client, id, type } = await openListing({ title: 'Read before', price: 100 });
   await page.locator(`a[href$="/listings/${type.id}"]`).first().click();
   await changeListing(client, id, { price: 500 });
@@ -300,7 +300,7 @@ test('makes a copy of a copy with each duplication, and leaves what was saved be
   await panel.close();
 });
 
-test('says why a save failed that no field is to blame for', async () => {
+test('shows why a save failed when no field caused it', async () => {
   const { panel, page } = await openListing({ title: 'Photo gone', price: 100 });
   const refusal = { status: 400, name: 'ValidationError', message: 'A photo no longer exists' };
   const errors = [{ path: [], message: refusal.message, name: 'ValidationError' }];

@@ -326,7 +326,7 @@ test('leads from the figures of the dashboard to the listings that they count', 
   await panel.close();
 });
 
-test('follows a change made elsewhere, and says so when the connection is gone', async () => {
+test('follows a change made elsewhere, and shows that the connection is lost', async () => {
   const lot = await aLot(2);
   const panel = await open(lot);
   const { page } = panel;

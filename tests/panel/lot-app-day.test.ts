@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import type { Dealership } from '../support/dealership';
-import { cameraVideo, vinLabel } from '../support/labels';
+import { cameraVideo, vinLabel } from '../support/vin-labels';
 import type { ListingData } from '../support/listing';
 import { browserWithCamera, LotApp } from '../support/lot-app';
 import { Pace } from '../support/pace';

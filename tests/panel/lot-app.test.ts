@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { dataOf } from '../support/client';
 import { aUser, type Dealership } from '../support/dealership';
-import { cameraVideo, qrLabel, vinLabel } from '../support/labels';
+import { cameraVideo, qrLabel, vinLabel } from '../support/vin-labels';
 import { browserWithCamera, LotApp } from '../support/lot-app';
 import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';

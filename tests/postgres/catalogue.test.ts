@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { dataOf } from '../support/client';
 import { testOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
-import { untilWaiting, whileHeld } from '../support/held';
+import { untilWaiting, whileHeld } from '../support/open-transaction';
 import { discard, makeConfiguration, startService } from '../support/service';
 import { runSql } from '../support/sql';
 

@@ -6,7 +6,7 @@ import { writeBundle } from '../support/bundle';
 import { Client, dataOf, refusalOf } from '../support/client';
 import { svc } from '../support/command';
 import { aDealership, unique } from '../support/dealership';
-import { untilWaiting, whileHeld } from '../support/held';
+import { untilWaiting, whileHeld } from '../support/open-transaction';
 import { type LeadData, sendLead } from '../support/lead';
 import { readListing } from '../support/listing';
 import { withClient } from '../support/postgres';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with a message to an address that contains the word. */
+/** What the server does with a message. */
 export type Treatment =
   'accept' | 'refuse' | 'refuse-later' | 'drop-after-data' | 'drop-before-data' | 'hang' | 'answer-unclear';
 
@@ -15,10 +15,10 @@ export interface ArrivedMail {
   readonly isSecure: boolean;
 }
 
-/** A mail server that does with each message what the address asks for. Counts each one that it has read to its end. */
+/** A mail server that treats messages by their address, and keeps each one that it has read to its end. */
 export class MailServer {
   readonly arrived: ArrivedMail[] = [];
-  /** By address; `accept` otherwise. */
+  /** By address. Messages to other addresses are accepted. */
   readonly treatments = new Map<string, Treatment>();
   readonly #server: SMTPServer;
   /** Names and passwords that clients sent. */
@@ -53,7 +53,7 @@ export class MailServer {
           if (treatment === 'hang') return;
           this.#arrive(to, Buffer.concat(chunks).toString(), session);
           if (treatment === 'drop-after-data') this.#drop(session);
-          else if (treatment === 'answer-unclear') done(coded(354, 'Go on'));
+          else if (treatment === 'answer-unclear') done(coded(354, 'Continue'));
           else done(null, `Queued as ${createHash('sha256').update(to).digest('hex').slice(0, 8)}` as never);
         });
       },

@@ -33,12 +33,19 @@ export async function startSftpServer(): Promise<SftpServer> {
     ...{ Subsystem: 'sftp internal-sftp' },
   };
   const file = join(folder, 'sshd_config');
-  writeFileSync(file, Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join('')); // prettier-ignore
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(''),
+  );
   if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true }); // it needs this folder as root
   const server = spawn('/usr/sbin/sshd', ['-D', '-e', '-f', file], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await until(() => answers(port));
-  const [, hostKey = ''] = execFileSync('ssh-keygen', ['-lf', join(folder, 'host.pub')], { encoding: 'utf8' }).split(' '); // prettier-ignore
+  const [, hostKey = ''] = execFileSync('ssh-keygen', ['-lf', join(folder, 'host.pub')], { encoding: 'utf8' }).split(
+    ' ',
+  );
   return {
     ...{ port, hostKey, folder, user: userInfo().username },
     privateKey: readFileSync(join(folder, 'client'), 'utf8'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 function caller(held: string): { client: Client; key: string } {
   const found = callers.get(held);
-  if (!found) throw new Error(`Nobody holds ${held}.`);
+  if (!found) throw new Error(`No key has ${held}.`);
   return found;
 }
 

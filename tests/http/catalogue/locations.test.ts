@@ -85,7 +85,10 @@ describe('with several locations', () => {
   });
 
   test('a listing is at the location that it was given, or at the first', async () => {
-    expect(await locations()).toMatchObject([{ slug: 'main' }, { phone: '+1 217 555 0199', store_code: 'D2', latitude: 39.8441 }]); // prettier-ignore
+    expect(await locations()).toMatchObject([
+      { slug: 'main' },
+      { phone: '+1 217 555 0199', store_code: 'D2', latitude: 39.8441 },
+    ]);
     expect(away.location).toEqual({ id: airport.id, name: 'Airport', slug: 'airport' });
     const listing = await makeListing(lot, { title: 'Draft' });
     expect(listing.location.slug).toBe('main');
@@ -151,7 +154,7 @@ describe('with several locations', () => {
     expect(await nameOf(home.id)).toBe('Kestrel Cars');
   });
 
-  test('tells followers of the stock', async () => {
+  test('is a new change for clients that follow the stock', async () => {
     interface Changes {
       readonly cursor: string;
       readonly changes: ReadonlyArray<{ readonly id: number }>;
@@ -171,7 +174,7 @@ describe('with several locations', () => {
     }
   });
 
-  test('the history has a new location by its name, whoever changed it', async () => {
+  test('the history names a new location, also after a change by another writer', async () => {
     const { id } = await makeListing(lot, { title: 'Moving' });
     await changeListing(lot.client, id, { location_id: airport.id });
     await sql('UPDATE inventory_listings SET location_id = ? WHERE id = ?', main.id, id);
@@ -186,7 +189,10 @@ describe('with several locations', () => {
   });
 
   test('pages of the site have the address, phone, map and structured data of the location, and filter by it', async () => {
-    await sql("UPDATE inventory_locations SET street = '9 Hangar Way', city = 'Troy', region = 'NY' WHERE id = ?", airport.id); // prettier-ignore
+    await sql(
+      "UPDATE inventory_locations SET street = '9 Hangar Way', city = 'Troy', region = 'NY' WHERE id = ?",
+      airport.id,
+    );
     const page = await visit(pathOf(away.permalink), { service });
     for (const text of ['9 Hangar Way\nTroy, NY', 'tel:+12175550199', '?mlat=39.8441&amp;mlon=-89.6779'])
       expect(page.text).toContain(text);
@@ -228,6 +234,8 @@ describe('with several locations', () => {
     await sql('UPDATE inventory_listings SET location_id = NULL WHERE id = ?', id);
     const changed = await changeListing(lot.client, id, { price: 5 });
     expect(changed).toMatchObject({ version: version + 1, location: { slug: 'main' } });
-    expect(await readSql('SELECT location_id FROM inventory_listings WHERE id = ?', [id], service)).toEqual([{ location_id: null }]); // prettier-ignore
+    expect(await readSql('SELECT location_id FROM inventory_listings WHERE id = ?', [id], service)).toEqual([
+      { location_id: null },
+    ]);
   });
 });

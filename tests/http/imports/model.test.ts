@@ -98,11 +98,17 @@ class Model {
 
 const key = fc.constantFrom('A', 'B', 'C', 'D', 'E');
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('feed' as const), rows: fc.dictionary(key, fc.integer({ min: 1, max: 3 })) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('feed' as const),
+      rows: fc.dictionary(key, fc.integer({ min: 1, max: 3 })),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), key, content: fc.constantFrom('x', 'y') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sell' as const), key, isSold: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
-); // prettier-ignore
+);
 
 interface Shown {
   readonly id: number;

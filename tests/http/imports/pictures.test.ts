@@ -13,7 +13,12 @@ import { readSql, runSql } from '../../support/sql';
 
 interface Shown {
   readonly version: number;
-  readonly images: ReadonlyArray<{ readonly id: number; readonly width: number; readonly title: string | null; readonly src: string }>; // prettier-ignore
+  readonly images: ReadonlyArray<{
+    readonly id: number;
+    readonly width: number;
+    readonly title: string | null;
+    readonly src: string;
+  }>;
 }
 
 let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
@@ -59,7 +64,8 @@ function serve({ url = '' }: IncomingMessage, response: ServerResponse): void {
 
 const at = (...names: Array<number | string>) =>
   names.map((name) => (typeof name === 'number' ? `${origin}/${name}.jpg` : name)).join('|');
-const feedOf = (...images: string[]) => csvOf(images.map((cell, index) => ({ stock: `P${index}`, title: 'Car', images: cell }))); // prettier-ignore
+const feedOf = (...images: string[]) =>
+  csvOf(images.map((cell, index) => ({ stock: `P${index}`, title: 'Car', images: cell })));
 /** The ids of the listings by row. */
 const idsOf = async (run: { id: number }) => (await rowsOf(lot.client, run)).map(({ listing_id: id }) => id ?? 0);
 const show = async (id: number | undefined) => dataOf<Shown>(await lot.client.get(`/listing/${id}`));
@@ -135,7 +141,9 @@ test('undoing restores the former images, which the cleanup has kept', async () 
   await runSql("UPDATE files SET created_at = '2020-01-01'", [], service);
   const { document: cleaned } = await svc(['media', 'clean'], service);
   expect(cleaned).toMatchObject({ removed: [] });
-  expect(await readSql('SELECT media_id FROM inventory_import_media WHERE import_id = ?', [run.id], service)).toHaveLength(2); // prettier-ignore
+  expect(
+    await readSql('SELECT media_id FROM inventory_import_media WHERE import_id = ?', [run.id], service),
+  ).toHaveLength(2);
 
   const undone = await moveImport(lot.client, run.id, 'undo');
   expect([undone.status, undone.counts.kept]).toEqual(['undone', 0]);
@@ -153,7 +161,11 @@ test('people keep the pictures that they added, what they took away, and what th
   dataOf(await lot.client.patch(`/listing/${id}`, { images: [{ id: own, title: 'Ours' }, { id: second?.id }] }));
   expect((await importFile(lot, feedOf(at(101, 102)))).counts.unchanged).toBe(1);
   await importFile(lot, feedOf(at(103, 101, 102)));
-  expect((await show(id)).images.map(({ width, title }) => [width, title])).toEqual([[103, null], [102, null], [104, 'Ours']]); // prettier-ignore
+  expect((await show(id)).images.map(({ width, title }) => [width, title])).toEqual([
+    [103, null],
+    [102, null],
+    [104, 'Ours'],
+  ]);
   await runSql('UPDATE inventory_listings SET locked_fields = ? WHERE id = ?', ['["pictures"]', id], service);
   const locked = await importFile(lot, feedOf(at(101)));
   expect((await rowsOf(lot.client, locked))[0]).toMatchObject({
@@ -165,7 +177,11 @@ test('people keep the pictures that they added, what they took away, and what th
 
 test('pictures in the archive are found by their path, also after a preview', async () => {
   const feed = feedOf('photos/101.jpg|photos/102.jpg', 'photos/missing.jpg');
-  const archive = zipOf({ 'stock.csv': feed, 'photos/101.jpg': pictures.get('/101.jpg') ?? '', 'photos/102.jpg': pictures.get('/102.jpg') ?? '' }); // prettier-ignore
+  const archive = zipOf({
+    'stock.csv': feed,
+    'photos/101.jpg': pictures.get('/101.jpg') ?? '',
+    'photos/102.jpg': pictures.get('/102.jpg') ?? '',
+  });
   const planned = await importFile(lot, archive, 'dry_run=1');
   expect(planned).toMatchObject({ status: 'planned', pictures: { waiting: 2 } });
   const run = await moveImport(lot.client, planned.id, 'apply');
@@ -173,7 +189,11 @@ test('pictures in the archive are found by their path, also after a preview', as
   const [first] = await idsOf(run);
   expect(await widthsOf(first)).toEqual([101, 102]);
   expect((await importFile(lot, archive)).counts).toMatchObject({ unchanged: 1, update: 1 });
-  const changed = zipOf({ 'stock.csv': feed, 'photos/101.jpg': pictures.get('/103.jpg') ?? '', 'photos/102.jpg': pictures.get('/102.jpg') ?? '' }); // prettier-ignore
+  const changed = zipOf({
+    'stock.csv': feed,
+    'photos/101.jpg': pictures.get('/103.jpg') ?? '',
+    'photos/102.jpg': pictures.get('/102.jpg') ?? '',
+  });
   await importFile(lot, changed);
   expect(await widthsOf(first)).toEqual([103, 102]);
 });

@@ -62,7 +62,7 @@ const putOff = () =>
 const makeDue = ({ id }: ImportProfile) =>
   runSql('UPDATE inventory_import_profiles SET next_run_at = created_at WHERE id = ?', [id], service);
 
-test('a feed is fetched from an address, with a login that is shown to nobody else', async () => {
+test('a feed is fetched from an address, with a login that no answer shows', async () => {
   respond = (request, response) => {
     if (request.url === '/stock.csv') return response.writeHead(302, { Location: '/moved.csv' }).end();
     response.end(feed(1, 2));

@@ -100,7 +100,7 @@ test('needs a person, and the permission for each', async () => {
     );
 });
 
-test('a lead that looks like spam is kept, explained and announced only when staff says that it is none', async () => {
+test('a lead that looks like spam is kept, explained and announced only when staff says that it is not spam', async () => {
   const receiver = await new Receiver().start();
   const url = receiver.urlOf('/spam');
   dataOf(await lot.client.post('/webhooks', { url, events: ['lead.created'] }));

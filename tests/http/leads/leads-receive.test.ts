@@ -225,7 +225,7 @@ test('answers a lead with a filled honeypot field as usual, and does not store i
 });
 
 test('reads no notes for a lead with a filled honeypot', async () => {
-  // A note without a lead is removed by whatever looks through all notes.
+  // Every search through all notes removes a note without a lead.
   await runSql('INSERT INTO inventory_lead_notes (id, document_id, text) VALUES (?, ?, ?)', [
     900_001,
     unique('note'),

@@ -169,7 +169,7 @@ describe('the cursor', () => {
   const fieldsOf = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
   const cursorOf = (fields: readonly unknown[]) => Buffer.from(JSON.stringify(fields)).toString('base64url');
 
-  test.each(['x', 'W10', '', '%00', 'WzEsImYiLDAsLTFd'])('refuses %j, which is none', async (since) => {
+  test.each(['x', 'W10', '', '%00', 'WzEsImYiLDAsLTFd'])('refuses %j, which is not a cursor', async (since) => {
     const answer = await lot.client.get(`/changes?since=${since}`);
     expect(refusalOf(answer)).toMatchObject({ code: 'svc_invalid_param', params: { since: expect.any(String) } });
   });

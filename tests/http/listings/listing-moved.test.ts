@@ -3,7 +3,7 @@ import { aSuperAdmin, dataOf as panelDataOf } from '../../support/admin';
 import { dataOf, refusalOf, type TestResponse } from '../../support/client';
 import { testOnPostgres } from '../../support/databases';
 import { aDealership } from '../../support/dealership';
-import { untilWaiting, whileHeld } from '../../support/held';
+import { untilWaiting, whileHeld } from '../../support/open-transaction';
 import { databaseClient, theService } from '../../support/service';
 import { readSql } from '../../support/sql';
 import { aCarLot, aVin, imported, type ImportedVin, importVin } from '../../support/vin';

@@ -99,7 +99,7 @@ test('finds options by name, slug and aliases, ignoring case, accents and punctu
   }
 });
 
-test('stores in every kind of category what it can hold', async () => {
+test('stores valid values in every kind of category', async () => {
   const { values, record } = await valuesIn(
     { slug: 'year', name: 'Year', kind: 'text' },
     { slug: 'make', name: 'Make', kind: 'multiselect', terms: ['Honda'] },

@@ -88,7 +88,7 @@ test('serves byte ranges, and answers 304 for an unchanged file', async () => {
   expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
 });
 
-test('answers 416 to a range behind the end of a file, and sends no more than there is for one that crosses it', async () => {
+test('answers 416 to a range after the end of a file, and cuts a range that crosses the end', async () => {
   const { src } = dataOf<UploadData>(await upload(lot.client, '/upload_file', aPdf, { filename: 'a.pdf' }));
   const size = Buffer.byteLength(aPdf);
   const ask = async (range: string, headers: Record<string, string> = {}) => {

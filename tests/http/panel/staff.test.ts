@@ -174,7 +174,7 @@ test('gives access to the panel with a link that works once', async () => {
   expect((await act(owner, person, 'invitation')).status).toBe(412);
 });
 
-test('offers and gives only panel roles whose rights the admin has, and changes only such accounts', async () => {
+test('offers and assigns only panel roles whose rights the admin has, and changes only accounts with such roles', async () => {
   const names = async (who: Admin) => (await everyone(who)).panel_roles.map(({ name }) => name);
   expect(await names(boss)).toEqual(['Owner', 'Manager', 'Sales', 'Photographer', 'Read only']);
   expect(await names(owner)).toEqual(['Owner', 'Manager', 'Sales', 'Photographer', 'Read only']);
@@ -221,7 +221,7 @@ test('lets a link work once, also at the same moment, and after a refused passwo
   expect(await logInStatus(person.email)).toBe(statuses[0] === 200 ? 200 : 400);
 });
 
-test('lets a link work for seven days, and none of an earlier release, which has no time', async () => {
+test('accepts a link for seven days, and no link of an earlier release, which has no time', async () => {
   const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
   const random = token?.split('-')[0] ?? '';
   const issued = (days: number) => `${random}-${Math.floor(Date.now() / 1000 - days * 24 * 60 * 60)}`;

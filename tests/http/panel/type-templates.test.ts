@@ -5,7 +5,6 @@ import { type Admin, anAdmin, aSuperAdmin, dataOf, errorOf } from '../../support
 import { auditMark, auditSince } from '../../support/audit';
 import { type Client, dataOf as apiData } from '../../support/client';
 import { aUser, unique } from '../../support/dealership';
-
 import { aVin, type ImportedVin } from '../../support/vin';
 
 interface TypeData {
@@ -34,7 +33,7 @@ const categoryOf = ({ categories }: TypeData, slug: string) => {
 };
 
 test.each(typeTemplateNames)(
-  '%s makes a type with categories, terms and photos to take, in one step',
+  'the template %s creates a type with categories, terms and photo slots in one step',
   async (template) => {
     const admin = await aSuperAdmin();
     const { client } = await aUser(['add_inventory']);
@@ -51,7 +50,7 @@ test.each(typeTemplateNames)(
   },
 );
 
-test('comes in the language of the panel with the same slugs, so that a VIN still finds its terms', async () => {
+test('a template has the names of the language of the panel and the same slugs, so that a VIN still finds its terms', async () => {
   const admin = await aSuperAdmin();
   const { client } = await aUser(['add_inventory']);
   const name = unique('Autos');
@@ -69,7 +68,7 @@ test('comes in the language of the panel with the same slugs, so that a VIN stil
   expect(categories[categoryOf(made, 'body').id]).toBe('Coupé');
 });
 
-test('puts the terms of equipment under their industry', async () => {
+test('the template for equipment assigns each machine to its industry', async () => {
   const { client } = await aUser(['add_inventory']);
   const made = await read(client, await create(await aSuperAdmin(), { name: unique('Type'), template: 'equipment' }));
   const industries = await termsOf(client, made, 'industry');

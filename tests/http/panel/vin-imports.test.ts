@@ -62,7 +62,7 @@ test('returns the outcome of a checked VIN: a duplicate with its listing, a refu
   });
 });
 
-test('refuses what is not an attempt: no VIN, no type, a type without VINs, flags of another kind', async () => {
+test('refuses invalid requests: no VIN, no type, a type without VINs, flags of another kind', async () => {
   const lot = await aCarLot();
   const noVins = await aCarLot({ type: { is_vin_enabled: false } });
   for (const answer of [

@@ -143,7 +143,7 @@ test('serves its style sheet and script under addresses that browsers keep', asy
   }
 });
 
-test('describes a listing to search engines, whatever its texts contain', async () => {
+test('describes a listing to search engines, with texts that contain markup', async () => {
   const own = await aDealership({
     type: { is_vin_enabled: true },
     categories: [

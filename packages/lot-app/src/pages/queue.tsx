@@ -10,7 +10,7 @@ import { sendNow } from '../state/sender';
 import { formatPrice, type PriceStyle } from '../texts/format-price';
 import { formatAgo, type textsNow, useTexts } from '../texts/texts';
 
-/** What waits to be sent, and what the person has to decide. */
+/** The changes that wait to be sent, and the questions that the user must answer. */
 export function QueuePage() {
   const t = useTexts();
   const { queue, waitingElsewhere, isConnected } = useApp();
@@ -215,7 +215,7 @@ function Refused({ entry }: { entry: Extract<Entry, { state: 'refused' }> }) {
   );
 }
 
-/** Gives up an entry, after asking in place. */
+/** Discards an entry, after a question in the same place. */
 function Discard({ entry }: { entry: Entry }) {
   const t = useTexts();
   const { queue } = useApp();

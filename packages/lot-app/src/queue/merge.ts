@@ -8,7 +8,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** What is to be written: what was changed here and is not so already. */
+  /** The values to write: changed here, and different from the current ones. */
   readonly write: Values;
   readonly conflicts: readonly Conflict[];
 }
@@ -32,7 +32,7 @@ export function merge(base: Values, mine: Values, theirs: Values): Merge {
   return { write, conflicts };
 }
 
-/** Returns photos with the texts that they have on the service: a write replaces them too. */
+/** Returns photos with the titles and alternative texts of the service, which a write would otherwise erase. */
 function withTexts(photos: readonly Photo[], current: readonly Photo[]): readonly Photo[] {
   return photos.map((photo) => {
     const known = current.find(({ media }) => media === photo.media);

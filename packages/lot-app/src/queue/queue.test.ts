@@ -70,7 +70,7 @@ test('a change whose answer was lost is repeated and not made twice', async () =
   expect(lot.service.writes).toHaveLength(1);
 });
 
-test('a change whose answer was lost is no conflict with what someone else did after it', async () => {
+test('a change whose answer was lost does not conflict with a later change by another user', async () => {
   const lot = await lotWith(
     { do: 'edit', listing: 0, field: 'price' },
     { do: 'send', outcome: 'killed after' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { qrLabel, vinLabel } from '../../../../tests/support/labels';
+import { qrLabel, vinLabel } from '../../../../tests/support/vin-labels';
 import { vinInCode } from './vin-in-code';
 
 /** The scanner's program, on labels as a camera sees them. */

@@ -25,7 +25,10 @@ export const maxLocations = 200;
 const part = lineText(locationLimits.part).nullable();
 
 const degrees = (max: number) =>
-  z.number({ error: because('number') }).min(-max, because('between', { min: -max, max })).max(max, because('between', { min: -max, max })); // prettier-ignore
+  z
+    .number({ error: because('number') })
+    .min(-max, because('between', { min: -max, max }))
+    .max(max, because('between', { min: -max, max }));
 
 /** The schema of a location, in the panel and in bundles. What is absent or null, it has from the dealership's settings. */
 export const locationFields = z.object({

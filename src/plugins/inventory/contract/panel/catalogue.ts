@@ -1,5 +1,5 @@
 import type { CategoryKind, ValueShape } from '../catalogue';
-import type { Names } from '../texts/catalogue-names';
+import type { TranslatedNames } from '../texts/catalogue-names';
 
 /** A type as the panel and the API return it. Times are ISO 8601. */
 export interface PanelType {
@@ -90,7 +90,7 @@ export interface CatalogueType {
   readonly id: number;
   readonly name: string;
   /** In other languages. */
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly singular_name: string;
   readonly slug: string;
   readonly description: string | null;
@@ -109,7 +109,7 @@ export interface CatalogueType {
 
 /** A category on the Catalog page. */
 export interface CatalogueCategory extends PanelCategory {
-  readonly names: Names;
+  readonly names: TranslatedNames;
   /** Categories whose terms have parent terms in this one, as models have makes. */
   readonly child_category_ids: readonly number[];
   /** Terms with a parent term in the parent category. */
@@ -124,7 +124,7 @@ export interface CatalogueTypeData {
 }
 
 export interface CatalogueTerm extends Omit<PanelTerm, 'count'> {
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly child_count: number;
 }
 

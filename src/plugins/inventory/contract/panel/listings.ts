@@ -142,9 +142,9 @@ export interface PanelListingIds {
   readonly ids: readonly number[];
 }
 
-/** The bulk actions of the list. */
-export const listingChanges = ['publish', 'draft', 'sold', 'not_sold', 'pending', 'not_pending'] as const;
-export type ListingChangeName = (typeof listingChanges)[number];
+/** The changes of status and sold marks that staff make in lists, without a form. */
+export const statusChanges = ['publish', 'draft', 'sold', 'not_sold', 'pending', 'not_pending'] as const;
+export type StatusChange = (typeof statusChanges)[number];
 
 const ids = forEachListing(listingId, because('list_of_ids'));
 
@@ -152,7 +152,7 @@ export const someListings = z.object({ ids });
 
 export const changeOfListings = z.object({
   ids,
-  change: z.enum(listingChanges, { error: because('one_of', { words: listingChanges.join(', ') }) }),
+  change: z.enum(statusChanges, { error: because('one_of', { words: statusChanges.join(', ') }) }),
 });
 
 /** How bulk changes round prices, in units of the currency. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Instance, instanceOf } from './instance';
-import { MailDispatcher } from '../domain/mail/mail-dispatcher';
+import { MailDispatcher } from '../domain/leads/mail/mail-dispatcher';
 import { Dispatcher } from '../domain/webhooks/dispatcher';
 import { leadMailWriter } from '../http/shared/leads/write-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';

@@ -1,6 +1,6 @@
 import { hiddenTypes } from '../content-types';
-import { userView } from '../content-types/views/user-view';
-import { configOf } from '../content-types/views/view';
+import { userLayout } from '../content-types/layouts/user-layout';
+import { configOf } from '../content-types/layouts/layout';
 import type { Environment } from '../platform/configuration/environment';
 import { extendUser, type Strapi } from '../platform/strapi/strapi';
 import { limitContentManager } from '../http/admin-api/content-manager/limit-content-manager';
@@ -33,7 +33,7 @@ import type { Services } from '../services';
 
 /** Changes Strapi's own content types, routes and Content Manager to what the product needs. */
 export function changeStrapi(strapi: Strapi, environment: Environment, getServices: () => Services): void {
-  extendUser(strapi, configOf(userView));
+  extendUser(strapi, configOf(userLayout));
   carryFormVersions(strapi);
   announceEditorFields(strapi);
   applyDocumentRules(strapi, getServices);

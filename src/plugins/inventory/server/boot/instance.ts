@@ -1,6 +1,6 @@
 import type { Metrics } from './observability/metrics';
 import type { RequestLog } from '../platform/log/request-log';
-import type { MailDispatcher } from '../domain/mail/mail-dispatcher';
+import type { MailDispatcher } from '../domain/leads/mail/mail-dispatcher';
 import type { Dispatcher } from '../domain/webhooks/dispatcher';
 import type { Services } from '../services';
 import { BackgroundWork } from '../platform/background-work';

@@ -16,7 +16,7 @@ export const category = {
   attributes: {
     type: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.type', inversedBy: 'categories' },
     name: { type: 'string', required: true, maxLength: 120 },
-    /** Names in other languages: `Names` of contract/texts/catalogue-names.ts. */
+    /** Names in other languages: `TranslatedNames` of contract/texts/catalogue-names.ts. */
     names: { type: 'json' },
     slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
     /** `<type id>:<slug>`: the unique index makes slugs unique within a type. */

@@ -30,17 +30,17 @@ import { vinResponse } from './vin-answer';
 import { vinImport } from './vin-import';
 import { webhook } from './webhook';
 import { webhookDelivery } from './webhook-delivery';
-import { categoryView, termView, typeView } from './views/catalogue-views';
-import { listingView } from './views/listing-view';
-import { settingView } from './views/setting-view';
-import { withView } from './views/view';
+import { categoryLayout, termLayout, typeLayout } from './layouts/catalogue-layouts';
+import { listingLayout } from './layouts/listing-layout';
+import { settingLayout } from './layouts/setting-layout';
+import { withLayout } from './layouts/layout';
 
 /** The plugin's content types in Strapi's format. None has a content API route. */
 export const contentTypes = {
-  type: { schema: withView(type, typeView) },
-  category: { schema: withView(category, categoryView) },
-  term: { schema: withView(term, termView) },
-  listing: { schema: withView(listing, listingView) },
+  type: { schema: withLayout(type, typeLayout) },
+  category: { schema: withLayout(category, categoryLayout) },
+  term: { schema: withLayout(term, termLayout) },
+  listing: { schema: withLayout(listing, listingLayout) },
   lead: { schema: lead },
   'lead-note': { schema: leadNote },
   'lead-message': { schema: leadMessage },
@@ -51,7 +51,7 @@ export const contentTypes = {
   'vin-import': { schema: vinImport },
   'saved-view': { schema: savedView },
   location: { schema: location },
-  setting: { schema: withView(setting, settingView) },
+  setting: { schema: withLayout(setting, settingLayout) },
   licence: { schema: licence },
   'audit-entry': { schema: auditEntry },
   'history-entry': { schema: historyEntry },

@@ -21,7 +21,7 @@ export const term = {
     },
     parent_term: { type: 'relation', relation: 'manyToOne', target: 'plugin::inventory.term' },
     name: { type: 'string', required: true, maxLength: 255 },
-    /** Names in other languages: `Names` of contract/texts/catalogue-names.ts. */
+    /** Names in other languages: `TranslatedNames` of contract/texts/catalogue-names.ts. */
     names: { type: 'json' },
     slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },
     /** `<category id>:<slug>`: the unique index makes slugs unique within a category. */

@@ -14,7 +14,7 @@ export const type = {
   indexes: [{ name: 'inventory_types_slug_unique', columns: ['slug'], type: 'unique' }],
   attributes: {
     name: { type: 'string', required: true, maxLength: 120 },
-    /** Names in other languages: `Names` of contract/texts/catalogue-names.ts. */
+    /** Names in other languages: `TranslatedNames` of contract/texts/catalogue-names.ts. */
     names: { type: 'json' },
     singular_name: { type: 'string', maxLength: 120 },
     slug: { type: 'string', maxLength: slugLength, regex: slugPattern.source },

@@ -18,7 +18,7 @@ export const upload = {
   attributes: {
     /** The file's name at the storage provider. */
     hash: { type: 'string', required: true },
-    /** Digest of the file's path and bytes in a bundle, by which a later load recognizes it. */
+    /** Digest of the file's path and bytes in a bundle, so that a later load recognizes it. */
     source: { type: 'string' },
     provider: { type: 'string', required: true },
     /** The file and its smaller versions, in the form that the provider's `delete` takes. */

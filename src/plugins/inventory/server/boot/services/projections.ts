@@ -3,7 +3,7 @@ import { Licences } from '../../domain/access/licences';
 import { Catalogue } from '../../domain/catalogue/catalogue';
 import { Freshness } from '../../domain/freshness/freshness';
 import { ChangeWaiters } from '../../domain/freshness/listings/change-waiters';
-import { openFeed } from '../../domain/freshness/open-feed';
+import { openChangeFeed } from '../../domain/freshness/open-change-feed';
 import { readHistoryStart, readPriceFacts } from '../../domain/history/price-store';
 import { CurrentLocations } from '../../domain/locations/current-locations';
 import { createEngines } from '../../domain/search/index/engines';
@@ -36,7 +36,7 @@ export async function createProjections(parts: ServiceParts, secrets: Secrets) {
   const readiness = new ListingReadiness({ read, catalogue, settings, locations, serialised, clock });
   const changeWaiters = new ChangeWaiters(environment.SVC_TUNING.max_connections / 2, () => freshness.catchUp());
 
-  const feed = await openFeed(database, (message) => log.warn(message));
+  const feed = await openChangeFeed(database, (message) => log.warn(message));
   // The order matters: serialized listings contain catalog names and settings, so those are updated first.
   const stock = [licences, grants, settings, locations, catalogue];
   const searched = parts.use === 'server' ? [inventorySearch] : [];

@@ -24,7 +24,7 @@ export const mail = {
     author_name: { type: 'string', maxLength: 255 },
     /** A `MailStatus`. */
     mail_status: { type: 'string', required: true, maxLength: 10 },
-    /** Since it was last asked for. */
+    /** Since the email was created, or a person last asked to send it again. */
     attempts: { type: 'integer', required: true, default: 0 },
     accepted: { type: 'integer' },
     uncertain: { type: 'integer' },

@@ -1,12 +1,12 @@
 import type { Reader } from '../../platform/database/database';
 import { type AuditEntry, type AuditFilter, readEntries } from './audit-store';
-import { findPerson, type Names, readNames, readPeople } from './name-store';
+import { findPerson, type NamesById, readNames, readPeople } from './name-store';
 
 /** The current names of the users, keys and admins behind audit entries, by id. */
 export interface Actors {
-  readonly users: Names;
-  readonly keys: Names;
-  readonly admins: Names;
+  readonly users: NamesById;
+  readonly keys: NamesById;
+  readonly admins: NamesById;
 }
 
 /** The audit log, for reading. */
@@ -38,8 +38,8 @@ export class AuditLog {
   async namesOf(
     entries: readonly AuditEntry[],
     idsOf: (entry: AuditEntry) => readonly number[],
-  ): Promise<Map<string, Names>> {
-    const names = new Map<string, Names>();
+  ): Promise<Map<string, NamesById>> {
+    const names = new Map<string, NamesById>();
     for (const entity of new Set(entries.map((entry) => entry.entity))) {
       const ids = entries.filter((entry) => entry.entity === entity).flatMap(idsOf);
       names.set(entity, await readNames(this.#read, entity, ids));
@@ -48,7 +48,7 @@ export class AuditLog {
   }
 
   /** Returns the titles of the listings that exist. */
-  listingTitles(ids: readonly number[]): Promise<Names> {
+  listingTitles(ids: readonly number[]): Promise<NamesById> {
     return readNames(this.#read, 'listing', ids);
   }
 

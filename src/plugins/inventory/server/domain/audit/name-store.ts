@@ -2,8 +2,8 @@ import type { Reader } from '../../platform/database/database';
 import { readRows } from '../../platform/database/read-rows';
 import { select } from '../../platform/database/select';
 
-/** Names of records that still exist, by id. */
-export type Names = ReadonlyMap<number, string>;
+/** NamesById of records that still exist, by id. */
+export type NamesById = ReadonlyMap<number, string>;
 
 const staffNames = `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`;
 
@@ -40,7 +40,7 @@ const columns = { id: 'key', name: 'text' } as const;
 const batch = 500;
 
 /** Returns the names of those of `ids` that still exist. */
-export async function readNames(read: Reader, entity: string, ids: readonly number[]): Promise<Names> {
+export async function readNames(read: Reader, entity: string, ids: readonly number[]): Promise<NamesById> {
   const sql = nameSql[entity];
   const names = new Map<number, string>();
   if (sql === undefined) return names;
@@ -59,7 +59,7 @@ function withoutPath(name: string): string {
 }
 
 /** Returns the names of all API users and all admins. */
-export async function readPeople(read: Reader): Promise<{ users: Names; admins: Names }> {
+export async function readPeople(read: Reader): Promise<{ users: NamesById; admins: NamesById }> {
   const all = async (sql = '') =>
     new Map((await readRows(read, columns, `${sql} ORDER BY 2, 1`)).map(({ id, name }) => [id, name ?? '']));
   return { users: await all(nameSql.user), admins: await all(nameSql.admin) };

@@ -1,5 +1,5 @@
 import type { CategoryKind } from '../../../contract/catalogue';
-import type { Names } from '../../../contract/texts/catalogue-names';
+import type { TranslatedNames } from '../../../contract/texts/catalogue-names';
 
 /** A predefined value of a category. */
 export interface Term {
@@ -8,7 +8,7 @@ export interface Term {
   readonly typeId: number;
   readonly name: string;
   /** In other languages. */
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly slug: string;
   readonly parentTermId: number | null;
   readonly icon: string | null;
@@ -24,7 +24,7 @@ export interface Category {
   readonly typeId: number;
   readonly name: string;
   /** In other languages. */
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly slug: string;
   readonly description: string | null;
   readonly kind: CategoryKind;
@@ -60,7 +60,7 @@ export interface InventoryType {
   readonly id: number;
   readonly name: string;
   /** In other languages. */
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly singularName: string;
   readonly slug: string;
   readonly description: string | null;

@@ -1,5 +1,5 @@
 import { termCountProblem } from '../../../contract/catalogue';
-import { type Names, storedNames } from '../../../contract/texts/catalogue-names';
+import { type TranslatedNames, storedNames } from '../../../contract/texts/catalogue-names';
 import { refuseFields } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/texts/slug';
 import { recordSome } from '../audit/audit';
@@ -18,7 +18,7 @@ const rowsAtOnce = 200;
 export interface TermRow {
   readonly categoryId: number;
   readonly name: string;
-  readonly names?: Names;
+  readonly names?: TranslatedNames;
   readonly slug: string;
   readonly parentTermId: number | null;
   readonly position: number;

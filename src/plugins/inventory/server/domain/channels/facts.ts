@@ -3,10 +3,10 @@ import { variableBySlug } from '../../../contract/vin/variables';
 import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { listingResponse } from '../../../contract/responses/listing';
 import type { Category, InventoryType } from '../catalogue/model';
-import { type Concept, conceptOf } from '../imports/map/concepts';
+import { type Concept, conceptOf } from '../catalogue/concepts';
 import type { Settings } from '../settings/settings';
 import type { LocationView } from '../locations/location';
-import { type Place, placeOf } from './place';
+import { type FeedLocation, feedLocationOf } from './feed-location';
 
 /** A listing as the API shows it. */
 export type PublicListing = DeepReadonly<typeof listingResponse>;
@@ -32,7 +32,7 @@ export interface FeedListing {
   readonly mileage: { readonly value: number; readonly unit: 'mi' | 'km' } | undefined;
   /** In units of the currency. */
   readonly msrp: number | undefined;
-  readonly place: Place;
+  readonly location: FeedLocation;
   readonly thisYear: number;
 }
 
@@ -64,7 +64,7 @@ export function meaningsOf({ categories }: Pick<InventoryType, 'categories'>): M
   return meanings;
 }
 
-/** What the facts of a type's listings are created from. */
+/** What the facts of the listings of a type depend on. */
 export interface FactsContext {
   readonly meanings: Meanings;
   readonly settings: Pick<Settings, 'distance_unit' | 'site_name' | 'locale'>;
@@ -101,7 +101,7 @@ export function factsOf(
     condition: conditionOf(conditionText),
     mileage: mileageOf(textOf('mileage'), meanings.get('mileage'), settings.distance_unit),
     msrp: msrp > 0 ? msrp : undefined,
-    place: placeOf(locations.of(listing.location?.id ?? null), settings),
+    location: feedLocationOf(locations.of(listing.location?.id ?? null), settings),
     thisYear,
   };
 }
@@ -118,7 +118,7 @@ export function conditionOf(text: string): Condition | undefined {
   return usedWords.some((word) => folded.includes(word)) ? 'used' : undefined;
 }
 
-/** Returns a mileage with its unit; undefined for hours and for what is no number. */
+/** Returns a mileage with its unit; undefined for hours and for a text that is not a number. */
 function mileageOf(text: string, category: Category | undefined, usual: 'mi' | 'km'): FeedListing['mileage'] {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compareListings, type NamedCategory, type Names } from './compare-listings';
+import { compareListings, type NamedCategory, type HistoryNames } from './compare-listings';
 import type { RecordedListing } from './recorded-listing';
 
 const listing: RecordedListing = {
@@ -31,7 +31,7 @@ const terms = new Map([
   [41, 'Camera'],
   [42, 'Sunroof'],
 ]);
-const names: Names = {
+const names: HistoryNames = {
   category: (id) => categories.get(id),
   location: (id) => (id === 2 ? 'Airport' : 'Downtown'),
   term: (id) => terms.get(id),
@@ -40,7 +40,7 @@ const names: Names = {
 
 const changes = (after: Partial<RecordedListing>, of = names) => compareListings(listing, { ...listing, ...after }, of);
 
-test('finds no change between equal states, whatever the order of their values', () => {
+test('finds no change between equal states with values in another order', () => {
   expect(changes({ values: Object.fromEntries(Object.entries(listing.values).reverse()) })).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('ignores values of a deleted category and values that the API does not show
 });
 
 test('names a change of kind only if the shown value changes', () => {
-  const withKind = (kind: NamedCategory['kind']): Names => ({
+  const withKind = (kind: NamedCategory['kind']): HistoryNames => ({
     ...names,
     category: () => ({ name: 'Mileage', kind, previousKind: 'number' }),
   });

@@ -13,7 +13,7 @@ export interface NamedCategory {
 }
 
 /** The names behind the ids of a listing. */
-export interface Names extends ValueNames {
+export interface HistoryNames extends ValueNames {
   readonly category: (id: number) => NamedCategory | undefined;
   /** The name of the location of a listing that has this id, or none. */
   readonly location: (id: number | null) => string | null;
@@ -29,7 +29,7 @@ type PlainField = keyof typeof historyFields;
 export function compareListings(
   before: RecordedListing | undefined,
   after: RecordedListing,
-  names: Names,
+  names: HistoryNames,
 ): FieldChange[] {
   const from = before && plainValues(before, names);
   const to = plainValues(after, names);
@@ -42,7 +42,7 @@ export function compareListings(
   return before ? [...plain, ...compareValues(before, after, names)] : plain;
 }
 
-function plainValues(listing: RecordedListing, names: Names): Record<PlainField, HistoryValue> {
+function plainValues(listing: RecordedListing, names: HistoryNames): Record<PlainField, HistoryValue> {
   return {
     title: listing.title,
     content: listing.content,
@@ -74,7 +74,7 @@ function isNamedOfNew(field: PlainField, listing: RecordedListing): boolean {
   }
 }
 
-function compareValues(before: RecordedListing, after: RecordedListing, names: Names): FieldChange[] {
+function compareValues(before: RecordedListing, after: RecordedListing, names: HistoryNames): FieldChange[] {
   return changedCategories(before, after).flatMap((id): FieldChange[] => {
     const category = names.category(id);
     if (!category) return []; // deleted: the API shows none of its values

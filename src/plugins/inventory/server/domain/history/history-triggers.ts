@@ -57,7 +57,7 @@ function changedColumns(
 
 const sqliteChanged = names.map((name) => `${of('OLD', name)} IS NOT ${of('NEW', name)}`).join(' OR ');
 const sqlitePrice = `OLD.price_cents IS NOT NEW.price_cents OR ${isPublished('OLD')} <> ${isPublished('NEW')}`;
-// SQLite's columns take values of any type, of which JSON has no binary ones.
+// SQLite's columns take values of any type, but JSON has no binary values.
 const sqliteState = (row: 'NEW' | 'OLD') =>
   changedColumns(row, { differ: 'IS NOT', json: 'json_object', asText: true });
 

@@ -1,6 +1,6 @@
 import type { actorKinds, FieldChange, HistorySource } from '../../../contract/history';
 import type { Reader } from '../../platform/database/database';
-import { type Names as PersonNames, readNames } from '../audit/name-store';
+import { type NamesById, readNames } from '../audit/name-store';
 import { readChangeSets, readHistory, type StoredEntry } from './history-store';
 import { changesOfRow, idsOfRow } from './row-change';
 import { readValueNames } from './value-names';
@@ -16,7 +16,7 @@ export interface HistoryEntry {
 }
 
 /** What a transaction changed in a listing. */
-export type ListingChanges = Pick<StoredEntry, 'listingId' | 'changeSet' | 'changes'>;
+export type RecordedChanges = Pick<StoredEntry, 'listingId' | 'changeSet' | 'changes'>;
 
 /** `id` and `name` are null for the system; `name` also for a person who was removed. */
 export interface Actor {
@@ -47,7 +47,7 @@ export class History {
   }
 
   /** Returns what transactions changed: the first entries of each, oldest first. SQL by hand has no transaction id. */
-  changesOf(changeSets: readonly string[], most: number): Promise<ListingChanges[]> {
+  changesOf(changeSets: readonly string[], most: number): Promise<RecordedChanges[]> {
     return readChangeSets(this.#read, [...new Set(changeSets)], most);
   }
 
@@ -76,7 +76,7 @@ export class History {
   }
 }
 
-function actorOf({ userId, adminId }: StoredEntry, users: PersonNames, admins: PersonNames): Actor {
+function actorOf({ userId, adminId }: StoredEntry, users: NamesById, admins: NamesById): Actor {
   if (userId !== null) return { kind: 'user', id: userId, name: users.get(userId) ?? null };
   if (adminId !== null) return { kind: 'staff', id: adminId, name: admins.get(adminId) ?? null };
   return { kind: 'system', id: null, name: null };

@@ -10,7 +10,7 @@ export interface PriceEntry {
   readonly isPublished: boolean;
 }
 
-/** What a listing's earlier prices say, in whole cents. */
+/** Facts about a listing's earlier prices, in whole cents. */
 export interface PriceFacts {
   /** Before the last change of the price; null without one, or if there was no price. */
   readonly previousPrice: number | null;
@@ -30,7 +30,7 @@ const creationSlackMs = 60_000;
  * Computes the facts from a listing's entries, oldest first.
  *
  * @param known.createdAt of the listing; null if unknown
- * @param known.since from when on changes were recorded, for a listing that is older than its first entry
+ * @param known.since when the recording of changes began, for a listing that is older than its first entry
  */
 export function priceFacts(
   entries: readonly PriceEntry[],
@@ -69,7 +69,7 @@ function lowestBefore(
   const start = end - windowMs;
   if (knownSince(entries, known) > start) return null;
   let lowest: number | null = null;
-  // The state that each entry ends lasted since the entry before it.
+  // The price and status before an entry were valid since the previous entry.
   before.forEach(({ at, from, wasPublished }) => {
     if (at < start || wasPublished !== true || from === null) return;
     lowest = lowest === null ? from : Math.min(lowest, from);
@@ -78,7 +78,7 @@ function lowestBefore(
 }
 
 /**
- * Returns the time from which on all prices are known; a listing that was new then had none before. At the limit of entries,
+ * Returns the time since when all prices are known; a listing that was new then had no price before. At the limit of entries,
  * some between the first and the second may have been removed.
  */
 function knownSince(

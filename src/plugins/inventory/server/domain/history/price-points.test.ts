@@ -31,7 +31,7 @@ test('a listing that is older than its history starts with the price before the 
   ]);
 });
 
-test('publishing without another price is no point, and nothing recorded is no line', () => {
+test('publishing without another price adds no point, and a listing without entries has no line', () => {
   expect(pricePoints([entry(1, null, 900, null), entry(3, 900, 900, false)], 9)).toHaveLength(2);
   expect(pricePoints([], 9)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { announceListings } from '../webhooks/outbox';
 import { callerColumns, currentCaller } from '../audit/caller';
 import { changeSetOf } from '../audit/change-set';
-import { changedCategories, compareListings, type Names } from './compare-listings';
+import { changedCategories, compareListings, type HistoryNames } from './compare-listings';
 import type { RecordedListing } from './recorded-listing';
 import { idsIn } from './show-value';
 import { type KindPair, readValueNames, withKinds } from './value-names';
@@ -53,7 +53,7 @@ export async function recordListingWrites(
   }
 }
 
-async function namesFor(tx: Transaction, writes: readonly Kept[], { kinds }: WriteContext): Promise<Names> {
+async function namesFor(tx: Transaction, writes: readonly Kept[], { kinds }: WriteContext): Promise<HistoryNames> {
   const categories = new Set<number>();
   const values = new Set<number>();
   const hasLocations = writes.some(({ before, after }) => before && before.locationId !== after.locationId);
@@ -67,7 +67,12 @@ async function namesFor(tx: Transaction, writes: readonly Kept[], { kinds }: Wri
   return kinds ? withKinds(names, kinds) : names;
 }
 
-function rowOf(tx: Transaction, { before, after }: Kept, names: Names, context: WriteContext): HistoryRow | undefined {
+function rowOf(
+  tx: Transaction,
+  { before, after }: Kept,
+  names: HistoryNames,
+  context: WriteContext,
+): HistoryRow | undefined {
   const changes = compareListings(before, after, names);
   if (changes.length === 0) return undefined;
   const caller = callerColumns(currentCaller());

@@ -1,7 +1,7 @@
 import { listingStatuses } from '../../../contract/listing';
 import { type FieldChange, historyFields } from '../../../contract/history';
 import { toBoolean, toJsonObject, toNumber, toText } from '../../platform/database/rows';
-import { changedCategories, compareListings, type Names } from './compare-listings';
+import { changedCategories, compareListings, type HistoryNames } from './compare-listings';
 import type { RecordedListing } from './recorded-listing';
 import { cutText, idsIn } from './show-value';
 import type { NamedIds } from './value-names';
@@ -13,7 +13,7 @@ export interface RowChange {
 }
 
 /** Returns what a change by SQL changed, as far as the names of its terms and files are known. */
-export function changesOfRow({ before, after }: RowChange, names: Names): FieldChange[] {
+export function changesOfRow({ before, after }: RowChange, names: HistoryNames): FieldChange[] {
   const [from, to] = [toListing(before), toListing(after)];
   // Long texts may differ only after what the entry keeps of them.
   const isContentChanged = toText(before.content) !== null || toText(after.content) !== null;

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database';
 import { toText } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import { readLocations } from '../locations/location-store';
-import type { NamedCategory, Names } from './compare-listings';
+import type { NamedCategory, HistoryNames } from './compare-listings';
 
 /** What to find the names of. */
 export interface NamedIds {
@@ -18,7 +18,7 @@ export interface NamedIds {
 const idsInQuery = 500;
 
 /** Reads names of categories, terms and files. In a transaction, also of those that it has created. */
-export async function readValueNames(read: Reader, ids: NamedIds): Promise<Names> {
+export async function readValueNames(read: Reader, ids: NamedIds): Promise<HistoryNames> {
   const categories = await readCategories(read, [...ids.categories]);
   const kinds = [...categories.values()].map(({ kind }) => kind);
   const values = kinds.some((kind) => kind !== 'number') ? [...ids.values] : [];
@@ -70,7 +70,7 @@ export interface KindPair {
 }
 
 /** Returns names in which categories have other kinds than the database has at the moment. */
-export function withKinds(names: Names, kinds: ReadonlyMap<number, KindPair>): Names {
+export function withKinds(names: HistoryNames, kinds: ReadonlyMap<number, KindPair>): HistoryNames {
   return {
     ...names,
     category: (id) => {

@@ -1,7 +1,7 @@
 import { leadStatuses, newLead, spamReasons } from '../../../contract/lead';
 import { responseTable, deleteResponsesAboutLeads } from '../idempotency/response-store';
 import { deleteDeliveriesAboutLeads, deliveryTable } from '../webhooks/delivery-store';
-import { deleteMailsOf, mailTable } from '../mail/mail-store';
+import { deleteMailsOf, mailTable } from './mail/mail-store';
 import type { Reader } from '../../platform/database/database';
 import { documentColumns, largestId, newDocumentId } from '../../platform/database/document';
 import { toBoolean, toIso, toJsonObject, toNumber, toText } from '../../platform/database/rows';

@@ -89,7 +89,7 @@ test('removes an unused upload with its file and its upload row', async () => {
   expect(await sql('inventory_audit')).toMatchObject([{ entity: 'media', action: 'remove', entity_ids: '[7]' }]);
 });
 
-test('marks the upload before it deletes the row, by which triggers know that nothing uses the file', async () => {
+test('marks the upload before it deletes the row, so that triggers know that no listing uses the file', async () => {
   await sql.raw(`CREATE TRIGGER checked BEFORE DELETE ON files
     WHEN NOT EXISTS (SELECT 1 FROM inventory_uploads u WHERE u.file_id = OLD.id AND u.is_condemned)
     BEGIN SELECT RAISE(ABORT, 'not marked'); END`);

@@ -18,7 +18,7 @@ export interface MediaDeps {
   readonly clock: Clock;
 }
 
-/** Returns a digest of a bundle's file, by which a later load recognizes it. */
+/** Returns a digest of a bundle's file, so that a later load recognizes the file. */
 export function sourceDigest(bytes: Buffer, filename: string): string {
   return createHash('sha256').update(filename).update('\0').update(bytes).digest('hex').slice(0, 24);
 }

@@ -26,7 +26,7 @@ export interface IncomingUpload {
   readonly title: string | null;
   readonly alt: string | null;
   readonly mustBeImage: boolean;
-  /** A digest by which `findSource` recognizes it; undefined: none. */
+  /** The digest by which `findSource` finds it; undefined without one. */
   readonly source?: string;
   /** The admin who uploads it in a form of the panel. */
   readonly adminId?: number;
@@ -95,7 +95,7 @@ export class Uploads {
   }
 
   /**
-   * Checks an image and encodes it anew, without storing it.
+   * Checks an image and encodes it again, without storing it.
    * @throws Refusal as `store`
    */
   async encode(upload: Pick<IncomingUpload, 'file' | 'filename'>): Promise<PreparedMedia> {

@@ -4,9 +4,8 @@ import { wrapAction } from '../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../platform/strapi/strapi';
 
 /**
- * Removes permissions from the list of an admin's own ones, by which the panel decides what to show: those that need a
- * license while there is no valid one, and those of developer screens for everyone but developers. What the server allows
- * stays the same.
+ * Hides pages of the panel, which shows them by the list of the admin's own permissions: without a valid license, those
+ * that need one; from everyone but developers, the developer screens. What the server allows stays the same.
  */
 export function limitOwnPermissions(strapi: Strapi, getServices: () => Services): void {
   wrapAction(strapi, 'admin::authenticated-user', 'getOwnPermissions', (getOwnPermissions) => async (ctx, next) => {

@@ -47,7 +47,8 @@ export type PanelController = (context: PanelContext, services: Services) => Pro
 
 /**
  * Admins who may see, create or change listings in the Content Manager (`editor`), who may create or change them there
- * (`editing`), who may see lists or figures (`following`), or who may publish or mark listings in the lists (`marking`; each change then checks its own permission).
+ * (`editing`), who may see lists or figures (`following`), or who may publish or mark listings in the lists (`marking`;
+ * each change then checks its own permission).
  */
 export type SharedAccess = 'editor' | 'editing' | 'following' | 'marking';
 

@@ -28,7 +28,7 @@ interface AdminState extends AccountsAdmin {
   };
 }
 
-/** Several rights of which an admin needs at least one. */
+/** Rights of which an admin needs at least one. */
 const someOf: Readonly<Record<SharedAccess, readonly Right[]>> = {
   editor: ['editor.create', 'editor.read', 'editor.update'],
   editing: ['editor.create', 'editor.update'],

@@ -33,7 +33,7 @@ export class ListingPages {
     this.#queue = queue;
   }
 
-  /** Returns the same pages, of which those that are not cached wait for `queue`. */
+  /** Returns these pages with a queue: only pages that are not cached wait for it. */
   through(queue: Queue): ListingPages {
     return new ListingPages(this.#deps, queue);
   }

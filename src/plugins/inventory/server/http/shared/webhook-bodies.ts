@@ -10,7 +10,7 @@ import type { SerialisedListing, SerialisedListings } from './serialised-listing
 
 /**
  * Builds the bodies of webhooks: `{type, timestamp, data}`. `data.listing` is the listing as the API shows it when the
- * message is built, or null if it is gone by then; `data.version` is that of the event.
+ * message is built, or null if it was deleted since; `data.version` belongs to the event.
  */
 export function webhookBodies(deps: {
   read: Reader;

@@ -14,7 +14,7 @@ export interface InterruptedInstall {
   readonly target: SnapshotSource;
   readonly storage: MediaStorage;
   readonly publicFolder: string;
-  /** A reader of the database; undefined if there is none or it cannot be read. */
+  /** A reader of the database; undefined if it does not exist or cannot be read. */
   readonly read: Reader | undefined;
   readonly report: (message: string) => void;
 }

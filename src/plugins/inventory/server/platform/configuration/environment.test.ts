@@ -218,7 +218,7 @@ test('accepts a public key as PEM text, also with \\n as line ends', () => {
   expect(read({ SVC_LICENCE_PUBLIC_KEY: pem.replaceAll('\n', '\\n') }).SVC_LICENCE_PUBLIC_KEY).toBe(pem);
 });
 
-test('rejects a public key of another kind and text that is no key', () => {
+test('rejects a public key of another kind and text that is not a key', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();

@@ -13,7 +13,7 @@ function start(queue: FairQueue, names: readonly string[]) {
 
 const refused = { status: 'rejected', reason: expect.any(QueueFull) };
 
-test('clients take turns, and an event loop turn is between two works', async () => {
+test('clients take turns, and the event loop turns between two jobs', async () => {
   const queue = new FairQueue({ ...limits, waiting: 9, waitingOfOne: 9 });
   const { done, all } = start(queue, ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
   const counts: number[] = [];
@@ -27,7 +27,7 @@ test('clients take turns, and an event loop turn is between two works', async ()
   expect(queue.waiting).toBe(0);
 });
 
-test('runs so many at once, and goes on after one that fails', async () => {
+test('runs jobs up to the limit at once, and continues after one that fails', async () => {
   const queue = new FairQueue({ ...limits, atOnce: 2 });
   const ends: Array<() => void> = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -42,13 +42,13 @@ test('runs so many at once, and goes on after one that fails', async () => {
   expect(await queue.run('a', () => 'again')).toBe('again');
 });
 
-test('a client has only so many waiting', async () => {
+test('limits the waiting jobs of a client', async () => {
   const { done, all } = start(new FairQueue(limits), ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']);
   expect((await all())[4]).toEqual(refused);
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('where all places are taken, the client with the most gives one up, and none to a client with as many', async () => {
+test('when the queue is full, the client with the most jobs loses one, except to a client with as many', async () => {
   const { done, all } = start(new FairQueue(limits), ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']);
   const results = await all();
   expect([results[3], results[6]]).toEqual([refused, refused]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Slots } from './slots';
 
-test('one client has only so many places, all together have more, and places come back', () => {
+test('limits the slots of one client and of all together, and reuses released ones', () => {
   const slots = new Slots({ atOnce: 3, ofOne: 2 });
   const [first, second] = [slots.take('a'), slots.take('a')];
   expect([slots.take('a'), slots.take('b')]).toEqual([undefined, expect.any(Function)]);

@@ -37,7 +37,7 @@ test.each([
   'https://192.168.0.1/',
   'https://169.254.169.254/latest/meta-data/',
   'https://[fd00:ec2::254]/',
-])('refuses %s, in whatever spelling', (url) => expect(problemOf(url)).toEqual(inPrivate));
+])('refuses %s in any spelling', (url) => expect(problemOf(url)).toEqual(inPrivate));
 
 test.each(['http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'data:,x', 'gopher://example.com/'])(
   'refuses %s, which is not https',
@@ -45,7 +45,7 @@ test.each(['http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'd
 );
 
 test.each(['', 'example.com', '/hook', 'https://', 'https://256.1.1.1/', 'https://[::1'])(
-  'refuses %j, which is no address',
+  'refuses %j, which is not an address',
   (url) => expect(problemOf(url)).toBeDefined(),
 );
 

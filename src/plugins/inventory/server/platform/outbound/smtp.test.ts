@@ -67,7 +67,7 @@ describe('with a server that demands TLS and a login', () => {
     expect(server.logins).toHaveLength(before);
   });
 
-  test('a wrong login can be mended: it is no final refusal', async () => {
+  test('a wrong login is not a final refusal, because the operator can correct it', async () => {
     expect(await send('wrong', '?tls=unverified')).toMatchObject({ kind: 'refused', isPermanent: false });
   });
 

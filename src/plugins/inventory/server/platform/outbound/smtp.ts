@@ -163,7 +163,7 @@ function failureOf(error: unknown, isHandedOver: boolean): SmtpResult {
     responseCode?: number;
     command?: string;
   };
-  // An answer that is no refusal, after the message, does not tell whether it was taken.
+  // Any answer but a refusal, after the message, leaves open whether the server accepted it.
   const isUnclear = isHandedOver && responseCode !== undefined && responseCode < 400;
   if (responseCode !== undefined && !isUnclear) {
     // A refused login or greeting is a matter of the settings, which the operator can correct.

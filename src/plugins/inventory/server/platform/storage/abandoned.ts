@@ -7,7 +7,7 @@ const host = hostname().replace(/[^\w.-]/g, '_');
 /** Distinguishes this process from an earlier one with the same id, as in a restarted container. */
 const token = randomBytes(6).toString('hex');
 
-/** The end of the names of this process's temporary folders, by which others see whether it still runs. */
+/** The end of the names of this process's temporary folders, from which other processes see whether it still runs. */
 export const processMark = `@${host}@${process.pid}@${token}`;
 
 const marked = /@([^@]+)@(\d{1,10})@([0-9a-f]{12})(?:-\w+)?$/;

@@ -35,7 +35,7 @@ test('handles the settings path without an id and leaves other requests unchange
   expect(bodies).toEqual([undefined, { site_name: 'A', updatedAt: 'one' }, { email: 'a' }]);
 });
 
-test('keeps the version of a form that names its own, whatever was read since', async () => {
+test('keeps the version of a form that names its own, although a later one was read since', async () => {
   const listing = '/content-manager/collection-types/plugin::inventory.listing/abcdefghijklmnopqrstuvwx';
   const { target, bodies } = aBrowser([{ data: { version: 1 } }, { data: { version: 2 } }]);
   await target.fetch(listing);

@@ -3,7 +3,7 @@ import { FetchError } from '@strapi/strapi/admin';
 import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** Error of a VIN that was not decoded, with suggestions. */
+/** The error of a VIN that was not decoded, with VINs that the admin may have meant. */
 export function VinDecodeError({
   error,
   onSelect,
@@ -51,7 +51,7 @@ export function VinDecodeError({
   );
 }
 
-/** The most likely suggestions come first. */
+/** The server sends the most likely ones first. */
 const maxSuggestions = 5;
 
 function suggestionsIn(error: unknown): readonly string[] {

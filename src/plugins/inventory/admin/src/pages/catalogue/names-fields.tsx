@@ -1,16 +1,16 @@
 import { Field, Flex, Grid, Typography } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { nameLanguages, type Names } from '../../../../contract/texts/catalogue-names';
+import { nameLanguages, type TranslatedNames } from '../../../../contract/texts/catalogue-names';
 import { useText } from '../../api/use-text';
 import { TextField } from '../../parts/fields/text-field';
 
 interface NamesFieldsProps {
-  readonly names: Names;
+  readonly names: TranslatedNames;
   /** What readers of a language without a name see. */
   readonly name: string;
   readonly maxLength: number;
   readonly error: string | undefined;
-  readonly onChange: (names: Names) => void;
+  readonly onChange: (names: TranslatedNames) => void;
 }
 
 /** The names of a type, category or term in each language. */

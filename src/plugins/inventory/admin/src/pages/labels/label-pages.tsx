@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { styled } from 'styled-components';
-import type { PanelLabel, PanelLabels } from '../../../../contract/panel/lists/labels';
+import type { PrintLabel, PrintLabels } from '../../../../contract/panel/lists/print-labels';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { PaperSheet } from './paper-sheet';
 import { type LabelSheet, placeOf, spread } from './sheets';
@@ -11,7 +11,7 @@ export function LabelPages({
   sheet,
   start,
 }: {
-  data: PanelLabels;
+  data: PrintLabels;
   sheet: LabelSheet;
   /** The first free label of the first sheet, from 0. */
   start: number;
@@ -29,7 +29,7 @@ function Label({
   place,
   currency,
 }: {
-  label: PanelLabel;
+  label: PrintLabel;
   sheet: LabelSheet;
   place: number;
   currency: string;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PanelLabels } from '../../../../contract/panel/lists/labels';
+import type { PrintLabels } from '../../../../contract/panel/lists/print-labels';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { type Paper, papers } from './sheets';
@@ -8,7 +8,7 @@ import { type Paper, papers } from './sheets';
 const maxDetails = 4;
 
 /** A table of the listings, to walk the lot with. Its head is repeated on each page. */
-export function StockList({ data, paper, name }: { data: PanelLabels; paper: Paper; name: string }) {
+export function StockList({ data, paper, name }: { data: PrintLabels; paper: Paper; name: string }) {
   const t = useText();
   const { money, date, number } = useFormats();
   const { labels, currency, dealership } = data;

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { PanelLabels } from '../../../../contract/panel/lists/labels';
+import type { PrintLabels } from '../../../../contract/panel/lists/print-labels';
 import { maxListingsAtOnce } from '../../../../contract/panel/lists/listing-ids';
 
 /** The most listings that one page prints. */
@@ -32,12 +32,12 @@ export function useLabels({ typeId, ids }: Printed) {
     return (await get<{ data: { ids: readonly number[] } }>(path, { signal })).data.data.ids;
   }
 
-  async function load(wanted: readonly number[], signal: AbortSignal): Promise<PanelLabels> {
-    let loaded: PanelLabels = { labels: [], currency: 'USD', dealership: { name: '', phone: null, address: null } };
+  async function load(wanted: readonly number[], signal: AbortSignal): Promise<PrintLabels> {
+    let loaded: PrintLabels = { labels: [], currency: 'USD', dealership: { name: '', phone: null, address: null } };
     for (let start = 0; start < wanted.length; start += maxListingsAtOnce) {
       const part = { ids: wanted.slice(start, start + maxListingsAtOnce) };
       const config = { signal, headers: { 'Accept-Language': locale } };
-      const { data } = await post<{ data: PanelLabels }>('/dealer-inventory/listing-labels', part, config);
+      const { data } = await post<{ data: PrintLabels }>('/dealer-inventory/listing-labels', part, config);
       loaded = { ...data.data, labels: [...loaded.labels, ...data.data.labels] };
     }
     return loaded;

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { styled } from 'styled-components';
-import type { PanelLabel, PanelLabels } from '../../../../contract/panel/lists/labels';
+import type { PrintLabel, PrintLabels } from '../../../../contract/panel/lists/print-labels';
 import { useText } from '../../api/use-text';
 import { useFormats } from '../../parts/hooks/use-formats';
 import { PaperSheet } from './paper-sheet';
@@ -10,7 +10,7 @@ import type { Paper } from './sheets';
 const maxDetails = 40;
 
 /** A sheet for the window of each listing: title, price, details and the code of its address. */
-export function WindowStickers({ data, paper }: { data: PanelLabels; paper: Paper }) {
+export function WindowStickers({ data, paper }: { data: PrintLabels; paper: Paper }) {
   return data.labels.map((label) => (
     <PaperSheet key={label.id} paper={paper}>
       <Sticker label={label} data={data} />
@@ -18,7 +18,7 @@ export function WindowStickers({ data, paper }: { data: PanelLabels; paper: Pape
   ));
 }
 
-function Sticker({ label, data: { currency, dealership } }: { label: PanelLabel; data: PanelLabels }) {
+function Sticker({ label, data: { currency, dealership } }: { label: PrintLabel; data: PrintLabels }) {
   const t = useText();
   const { money } = useFormats();
   const { title, price, details, stock_number: stockNumber, vin, permalink } = label;

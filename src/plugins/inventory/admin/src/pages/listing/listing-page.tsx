@@ -49,7 +49,7 @@ function LoadedPage({ page, typeId, documentId }: LoadedPageProps) {
       document: document.data,
       isCopy: copyOf !== undefined,
     };
-  // An open form stays, whatever is read again: it holds what the admin types.
+  // An open form stays when the listing is read again: it has what the admin has typed.
   if (opened.current) return <OpenedPage {...opened.current} />;
   const failed = queries.find(({ error, data }) => error && !data);
   if (failed)

@@ -1,4 +1,4 @@
-import type { Names } from '../../../../contract/texts/catalogue-names';
+import type { TranslatedNames } from '../../../../contract/texts/catalogue-names';
 import type { TypeFields } from '../../../../contract/panel/catalogue-edit';
 import type { Transaction } from '../../../platform/database/transaction';
 import { must, mustGet } from '../../../platform/must';
@@ -31,8 +31,8 @@ export async function createFromTemplate(
 }
 
 /** Returns the names of a template in the languages other than that of `name`; none for a name that the template has not. */
-function namesOf({ name: english, names }: TypeTemplate, name: string | undefined): Names {
-  const all: Names = { en: english, ...names };
+function namesOf({ name: english, names }: TypeTemplate, name: string | undefined): TranslatedNames {
+  const all: TranslatedNames = { en: english, ...names };
   if (!Object.values(all).some((one) => one === name)) return {};
   return Object.fromEntries(Object.entries(all).filter(([, one]) => one !== name));
 }

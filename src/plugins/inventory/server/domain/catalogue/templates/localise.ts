@@ -1,4 +1,4 @@
-import { nameLanguages, type Names } from '../../../../contract/texts/catalogue-names';
+import { nameLanguages, type TranslatedNames } from '../../../../contract/texts/catalogue-names';
 import type { TemplateLanguage } from '../../../../contract/panel/catalogue-edit';
 import type { TemplateCategory, TypeTemplate } from './template';
 import german from './words/de.json';
@@ -11,14 +11,14 @@ export const templateWords: Readonly<Record<TemplateLanguage, Readonly<Record<st
   es: spanish,
 };
 
-interface Place {
+interface DealershipFormats {
   readonly language: TemplateLanguage;
   readonly isMetric: boolean;
   readonly currencySymbol: string;
 }
 
 /** Returns the names of a template's English text in the other languages, as far as they differ. */
-function otherNames(text: string, language: TemplateLanguage): { readonly names?: Names } {
+function otherNames(text: string, language: TemplateLanguage): { readonly names?: TranslatedNames } {
   const own = templateWords[language][text] ?? text;
   const others = nameLanguages.flatMap((other) => {
     const name = templateWords[other][text] ?? text;
@@ -28,7 +28,10 @@ function otherNames(text: string, language: TemplateLanguage): { readonly names?
 }
 
 /** Returns a template with the texts, units and currency of a dealership. Slugs and keys stay the same everywhere. */
-export function localise(template: TypeTemplate, { language, isMetric, currencySymbol }: Place): TypeTemplate {
+export function localise(
+  template: TypeTemplate,
+  { language, isMetric, currencySymbol }: DealershipFormats,
+): TypeTemplate {
   const translate = (text: string) => templateWords[language][text] ?? text;
   const category = ({ metric, ...one }: TemplateCategory): TemplateCategory => ({
     ...one,

@@ -1,5 +1,5 @@
 import type { CategoryKind } from '../../../../contract/catalogue';
-import type { Names } from '../../../../contract/texts/catalogue-names';
+import type { TranslatedNames } from '../../../../contract/texts/catalogue-names';
 import { slugify } from '../names';
 
 /** A term of a template. The slug stays the same in every language, so that VINs and API clients find the term. */
@@ -7,7 +7,7 @@ export interface TemplateTerm {
   /** In English. */
   readonly name: string;
   /** In the other languages; of a localized template. */
-  readonly names?: Names;
+  readonly names?: TranslatedNames;
   readonly slug: string;
   readonly icon?: string;
   readonly color?: string;
@@ -30,7 +30,7 @@ export interface TemplateCategory extends Measure {
   readonly slug: string;
   readonly name: string;
   /** In the other languages; of a localized template. */
-  readonly names?: Names;
+  readonly names?: TranslatedNames;
   readonly kind: CategoryKind;
   readonly icon: string;
   readonly description?: string;
@@ -52,7 +52,7 @@ export interface TypeTemplate {
   readonly slug: string;
   readonly name: string;
   /** In the other languages. */
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly singular_name: string;
   readonly description: string;
   readonly icon: string;

@@ -1,11 +1,11 @@
 import { because, nested } from '../../../../contract/reason';
 import type { FeedListing } from '../facts';
-import { addressLine, type Place } from '../place';
+import { addressLine, type FeedLocation } from '../feed-location';
 import { type Field, type FieldLabel, money } from './kind';
 import { vinProblem, yearProblem } from './rules';
 
 /** The parts that Google wants of an address. */
-const addressParts: ReadonlyArray<readonly [part: keyof Place, label: FieldLabel]> = [
+const addressParts: ReadonlyArray<readonly [part: keyof FeedLocation, label: FieldLabel]> = [
   ['city', 'feed_field_city'],
   ['postalCode', 'feed_field_postal_code'],
   ['country', 'feed_field_country'],
@@ -29,15 +29,15 @@ export const googleFields: readonly Field[] = [
     problem: vinProblem,
   },
   { name: 'id', need: 'optional', value: ({ listing }) => listing.stock_number ?? String(listing.id) },
-  { name: 'store_code', label: 'feed_field_store_code', need: 'required', value: ({ place }) => place.storeCode },
-  { name: 'dealership_name', label: 'feed_field_dealership', need: 'required', value: ({ place }) => place.name },
+  { name: 'store_code', label: 'feed_field_store_code', need: 'required', value: ({ location }) => location.storeCode },
+  { name: 'dealership_name', label: 'feed_field_dealership', need: 'required', value: ({ location }) => location.name },
   {
     name: 'dealership_address',
     label: 'feed_field_address',
     need: 'required',
-    value: ({ place }) => addressLine(place),
-    problem: (_address, { place }) => {
-      const lacking = addressParts.find(([part]) => place[part] === '');
+    value: ({ location }) => addressLine(location),
+    problem: (_address, { location }) => {
+      const lacking = addressParts.find(([part]) => location[part] === '');
       return lacking && because('feed_missing', { field: nested(because(lacking[1])) });
     },
   },

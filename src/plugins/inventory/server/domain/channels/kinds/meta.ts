@@ -128,8 +128,8 @@ export const metaFields: readonly Field[] = [
     value: ({ listing }) => money(listing.price, listing.currency),
   },
   { name: 'address', label: 'feed_field_address', need: 'required', value: addressOf },
-  { name: 'latitude', need: 'optional', value: ({ place }) => place.latitude ?? '' },
-  { name: 'longitude', need: 'optional', value: ({ place }) => place.longitude ?? '' },
+  { name: 'latitude', need: 'optional', value: ({ location }) => location.latitude ?? '' },
+  { name: 'longitude', need: 'optional', value: ({ location }) => location.longitude ?? '' },
   { name: 'trim', label: 'feed_field_trim', need: 'recommended', value: ({ trim }) => trim },
   {
     name: 'transmission',
@@ -177,8 +177,8 @@ function picturesOf({ listing }: FeedListing): string {
   return JSON.stringify(pictures.map(({ src, title, alt }) => ({ url: src, tag: [title ?? alt ?? 'Vehicle'] })));
 }
 
-function addressOf({ place }: FeedListing): string {
-  const { street, city, region, postalCode, country } = place;
+function addressOf({ location }: FeedListing): string {
+  const { street, city, region, postalCode, country } = location;
   if (street === '' || city === '' || country === '') return '';
   return JSON.stringify({ addr1: street, city, region, postal_code: postalCode, country });
 }

@@ -2,7 +2,7 @@ import type { Change } from '../change-feed';
 import type { Projection } from '../freshness';
 import { type Entity, shownEntities } from '../watched-tables';
 
-/** How often the database is asked for changes while requests wait: the longest delay of an answer. */
+/** The interval at which the database is asked for changes while requests wait: the longest delay of an answer. */
 const pollMs = 200;
 
 interface Waiter {

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { type Cursor, formatCursor, parseCursor } from './cursor';
 
 const cursors: readonly Cursor[] = [
-  { feed: 'f1', at: 1_790_000_000, place: { seq: 12 } },
-  { feed: 'f1', at: 1_790_000_000, place: { from: '10:20:10,14,19', cluster: '7/1/5' } },
+  { feed: 'f1', at: 1_790_000_000, position: { seq: 12 } },
+  { feed: 'f1', at: 1_790_000_000, position: { from: '10:20:10,14,19', cluster: '7/1/5' } },
   {
     feed: 'f1',
     at: 1_790_000_000,
-    place: { from: '10:10:', cluster: '', sweep: { end: '10:20:', xid: '15', seq: '90071992547409911' } },
+    position: { from: '10:10:', cluster: '', sweep: { end: '10:20:', xid: '15', seq: '90071992547409911' } },
   },
 ];
 
@@ -46,7 +46,10 @@ test.each([
 
 test('shortens a snapshot with very many open transactions to one before all of them', () => {
   const open = Array.from({ length: 2000 }, (_, n) => 1000 + n);
-  const place = { from: `1000:9000:${open.join(',')}`, cluster: '' };
+  const position = { from: `1000:9000:${open.join(',')}`, cluster: '' };
 
-  expect(parseCursor(formatCursor({ feed: 'f1', at: 0, place }))?.place).toEqual({ from: '1000:1000:', cluster: '' });
+  expect(parseCursor(formatCursor({ feed: 'f1', at: 0, position }))?.position).toEqual({
+    from: '1000:1000:',
+    cluster: '',
+  });
 });

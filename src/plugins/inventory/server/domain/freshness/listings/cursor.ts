@@ -1,12 +1,12 @@
 /** The position of a reader of the listing changes: in SQLite a number, in PostgreSQL a snapshot. */
-export type FeedPosition = SqlitePlace | PostgresPlace;
+export type FeedPosition = SqlitePosition | PostgresPosition;
 
-export interface SqlitePlace {
+export interface SqlitePosition {
   /** The last `seq` read. */
   readonly seq: number;
 }
 
-export interface PostgresPlace {
+export interface PostgresPosition {
   /** The snapshot (`xmin:xmax:xip,…`) up to which everything is read. */
   readonly from: string;
   /** Set while a sweep takes several reads. */
@@ -27,9 +27,9 @@ export interface Sweep {
 export interface Cursor {
   /** The id of the feed; a restored database has another one. */
   readonly feed: string;
-  /** The hour in which the place was current, in seconds since 1970 by the database's clock. */
+  /** The hour in which the position was current, in seconds since 1970 by the database's clock. */
   readonly at: number;
-  readonly place: FeedPosition;
+  readonly position: FeedPosition;
 }
 
 const version = 1;
@@ -37,14 +37,14 @@ const version = 1;
 /** Longer snapshots are shortened, so that a cursor fits into an address. */
 const maxSnapshotLength = 3000;
 
-export function formatCursor({ feed, at, place }: Cursor): string {
+export function formatCursor({ feed, at, position }: Cursor): string {
   const fields =
-    'seq' in place
-      ? [place.seq]
+    'seq' in position
+      ? [position.seq]
       : [
-          place.cluster,
-          short(place.from),
-          ...(place.sweep ? [short(place.sweep.end), place.sweep.xid, place.sweep.seq] : []),
+          position.cluster,
+          short(position.from),
+          ...(position.sweep ? [short(position.sweep.end), position.sweep.xid, position.sweep.seq] : []),
         ];
   return Buffer.from(JSON.stringify([version, feed, at, ...fields])).toString('base64url');
 }
@@ -59,9 +59,9 @@ function readCursor(text: string): Cursor | undefined {
   const fields = parseFields(text);
   if (!fields) return undefined;
   const [given, feed, at, ...rest] = fields;
-  const place = parsePlace(rest);
+  const position = parsePosition(rest);
   const isRight = given === version && typeof feed === 'string' && Number.isSafeInteger(at);
-  return isRight && place ? { feed, at: Number(at), place } : undefined;
+  return isRight && position ? { feed, at: Number(at), position } : undefined;
 }
 
 function parseFields(text: string): unknown[] | undefined {
@@ -73,7 +73,7 @@ function parseFields(text: string): unknown[] | undefined {
   }
 }
 
-function parsePlace([first, ...more]: readonly unknown[]): FeedPosition | undefined {
+function parsePosition([first, ...more]: readonly unknown[]): FeedPosition | undefined {
   if (typeof first === 'number') return Number.isSafeInteger(first) && first >= 0 ? { seq: first } : undefined;
   const [from, end, xid, seq] = more;
   if (typeof first !== 'string' || !isSnapshot(from)) return undefined;

@@ -13,7 +13,7 @@ export const clockMs = {
  * The tables of `GET changes`: when each listing of each type last changed, and one row about the feed. Listing 0 is all of
  * a type.
  *
- * A later change takes the place of an earlier one, so the table has at most a row for each listing that exists or was
+ * A later change replaces an earlier one, so the table has at most a row for each listing that exists or was
  * deleted in the retention time. That loses nothing: the later writer waited for the row, so it committed last.
  *
  * `seq` needs AUTOINCREMENT on SQLite: otherwise it reuses the largest number after its row is removed.

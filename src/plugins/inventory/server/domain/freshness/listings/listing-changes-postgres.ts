@@ -1,8 +1,8 @@
 import { ReconnectingClient } from '../../../platform/postgres/reconnecting-client';
 import { must } from '../../../platform/must';
 import { readSettings, unseenRows } from '../unseen-rows';
-import type { FeedPosition, PostgresPlace } from './cursor';
-import { toListingChange } from './listing-changes-sqlite';
+import type { FeedPosition, PostgresPosition } from './cursor';
+import { toStockChange } from './listing-changes-sqlite';
 import type { ChangesRead, ListingChangeSource } from './source';
 
 /** One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit. */
@@ -20,40 +20,40 @@ export const listingChangesSql = `
       })}) AS c ON true
    ORDER BY c.xid, c.seq`;
 
-/** After this many transactions an empty read moves the place, so that reads stay short. */
+/** After this many transactions an empty read moves the position, so that reads stay short. */
 const longestRange = 10_000n;
 
 /** A snapshot in which everything that exists is visible; PostgreSQL's largest transaction ids are never reached. */
 const nothingUnseen = '999999999999999999:999999999999999999:';
 
 /**
- * Reads the changes of a PostgreSQL database, as the rows that are visible now and were not in the snapshot of the place.
+ * Reads the changes of a PostgreSQL database, as the rows that are visible now and were not in the snapshot of the position.
  * A sweep of more rows than one read takes ends at the snapshot of its first read; another one then follows.
  */
 export function postgresSource(url: string): ListingChangeSource {
   const connection = new ReconnectingClient(url, async (client) => void (await client.query(readSettings)));
   return {
-    read: async (place, { typeId = 0, limit }) => {
-      const at = place && 'from' in place ? place : undefined;
+    read: async (position, { typeId = 0, limit }) => {
+      const at = position && 'from' in position ? position : undefined;
       const { end = '', xid = '0', seq = '0' } = at?.sweep ?? {};
       const values = [at?.from ?? nothingUnseen, end, xid, seq, String(typeId), String(limit)];
       const result = await connection.query({ name: 'inventory-listing-changes', text: listingChangesSql, values });
       const cluster = result.isWithheld ? '' : result.cluster;
-      return toRead(result.rows, { place, at, cluster, limit });
+      return toRead(result.rows, { position, at, cluster, limit });
     },
     close: () => connection.close(),
   };
 }
 
 interface Asked {
-  readonly place: FeedPosition | undefined;
-  /** The place, if it is one of a PostgreSQL database. */
-  readonly at: PostgresPlace | undefined;
+  readonly position: FeedPosition | undefined;
+  /** The position, if it is one of a PostgreSQL database. */
+  readonly at: PostgresPosition | undefined;
   readonly cluster: string;
   readonly limit: number;
 }
 
-function toRead(rows: ReadonlyArray<Record<string, unknown>>, { place, at, cluster, limit }: Asked): ChangesRead {
+function toRead(rows: ReadonlyArray<Record<string, unknown>>, { position, at, cluster, limit }: Asked): ChangesRead {
   const { feed, snapshot, xmax, now } = must(rows[0], 'The feed of listing changes');
   const found = rows.filter(({ seq }) => seq !== null);
   const isSameCluster = at?.cluster === cluster || at?.cluster === '' || cluster === '';
@@ -62,27 +62,27 @@ function toRead(rows: ReadonlyArray<Record<string, unknown>>, { place, at, clust
   return {
     feed: String(feed),
     now: Number(now),
-    isContinuous: place === undefined || isKnown,
-    changes: found.map(toListingChange),
+    isContinuous: position === undefined || isKnown,
+    changes: found.map(toStockChange),
     after: (count) => {
       const end = at?.sweep?.end ?? String(snapshot);
       const isDrained = count === found.length && found.length < limit;
       // What was committed during a sweep of several reads belongs to the next one.
-      if (isDrained) return { place: placeAfter({ from: end, cluster }, at, found.length), hasMore: isSweeping };
+      if (isDrained) return { position: positionAfter({ from: end, cluster }, at, found.length), hasMore: isSweeping };
       const last = found[count - 1];
       const read = last ? { xid: String(last.xid), seq: String(last.seq) } : { xid: '0', seq: '0' };
-      return { place: { from: at?.from ?? end, cluster, sweep: { end, ...read } }, hasMore: true };
+      return { position: { from: at?.from ?? end, cluster, sweep: { end, ...read } }, hasMore: true };
     },
   };
 }
 
-/** Keeps the place of a reader that found nothing, unless it is far behind. */
-function placeAfter(now: PostgresPlace, before: PostgresPlace | undefined, found: number): PostgresPlace {
+/** Keeps the position of a reader that found nothing, unless it is far behind. */
+function positionAfter(now: PostgresPosition, before: PostgresPosition | undefined, found: number): PostgresPosition {
   if (!before || before.sweep || found > 0 || before.cluster !== now.cluster) return now;
   return lastOf(now) - lastOf(before) < longestRange ? before : now;
 }
 
-/** Returns `xmax` of the newest snapshot of a place. */
-function lastOf({ from, sweep }: PostgresPlace): bigint {
+/** Returns `xmax` of the newest snapshot of a position. */
+function lastOf({ from, sweep }: PostgresPosition): bigint {
   return BigInt((sweep?.end ?? from).split(':')[1] ?? 0);
 }

@@ -13,20 +13,20 @@ const readSql = `
 /** Reads the changes of an SQLite database. It has one writer at a time, so commits follow the order of `seq`. */
 export function sqliteSource({ read }: Pick<Database, 'read'>): ListingChangeSource {
   return {
-    read: async (place, { typeId = 0, limit }): Promise<ChangesRead> => {
-      const from = place === undefined ? Number.MAX_SAFE_INTEGER : 'seq' in place ? place.seq : -1;
+    read: async (position, { typeId = 0, limit }): Promise<ChangesRead> => {
+      const from = position === undefined ? Number.MAX_SAFE_INTEGER : 'seq' in position ? position.seq : -1;
       const rows = await read.all(readSql, [from, typeId, typeId, limit]);
       const newest = Number(rows[0]?.newest ?? 0);
       const found = rows.filter(({ seq }) => seq !== null);
       return {
         feed: String(rows[0]?.feed),
         now: Number(rows[0]?.now),
-        isContinuous: place === undefined || (from >= 0 && from <= newest),
-        changes: found.map(toListingChange),
+        isContinuous: position === undefined || (from >= 0 && from <= newest),
+        changes: found.map(toStockChange),
         after: (count) => {
           const isDrained = count === found.length && found.length < limit;
           const seq = isDrained ? newest : Number(found[count - 1]?.seq ?? from);
-          return { place: place && seq === from ? place : { seq }, hasMore: !isDrained };
+          return { position: position && seq === from ? position : { seq }, hasMore: !isDrained };
         },
       };
     },
@@ -35,6 +35,6 @@ export function sqliteSource({ read }: Pick<Database, 'read'>): ListingChangeSou
 }
 
 /** Returns the change of a row of `inventory_listing_changes`. */
-export function toListingChange(row: Readonly<Record<string, unknown>>): StockChange {
+export function toStockChange(row: Readonly<Record<string, unknown>>): StockChange {
   return { listingId: Number(row.listing_id), typeId: Number(row.type_id), changedAt: Number(row.changed_at) };
 }

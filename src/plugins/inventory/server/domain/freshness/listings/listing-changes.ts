@@ -36,20 +36,20 @@ export class ListingChanges {
     this.#keepSeconds = keepDays * daySeconds;
   }
 
-  /** @throws Refusal `svc_invalid_param` if `since` is no cursor, `svc_cursor_expired` if changes after it may be missing */
+  /** @throws Refusal `svc_invalid_param` if `since` is not a cursor, `svc_cursor_expired` if changes after it may be missing */
   async page({ since, typeId, limit }: ChangesQuery): Promise<ChangesPage> {
     const cursor = since === undefined ? undefined : readCursor(since);
-    const read = await this.#source.read(cursor?.place, { typeId, limit });
+    const read = await this.#source.read(cursor?.position, { typeId, limit });
     const isKept = !cursor || (cursor.feed === read.feed && read.now - cursor.at <= this.#keepSeconds + hourSeconds);
     if (!isKept || !read.isContinuous) throw refuseExpired();
     const at = Math.floor(read.now / hourSeconds) * hourSeconds;
     return {
       changes: read.changes,
       after: (count) => {
-        const { place, hasMore } = read.after(count);
+        const { position, hasMore } = read.after(count);
         // An unchanged cursor lets clients that wait share their reads.
-        const isSame = since !== undefined && place === cursor?.place && at === cursor.at;
-        return { cursor: isSame ? since : formatCursor({ feed: read.feed, at, place }), hasMore };
+        const isSame = since !== undefined && position === cursor?.position && at === cursor.at;
+        return { cursor: isSame ? since : formatCursor({ feed: read.feed, at, position }), hasMore };
       },
     };
   }

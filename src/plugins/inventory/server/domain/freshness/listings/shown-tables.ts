@@ -60,8 +60,8 @@ function ofListing(table: string, id: string, when: string, events: ReadonlyArra
 const shownOfFile = ['url', 'name', 'caption', 'alternative_text', 'mime', 'width', 'height'];
 
 /**
- * Returns every write that changes what the API shows of listings, and of which. What all listings of a type show, such as
- * the name of a term, changes the type as a whole.
+ * Returns every write that changes what the API shows of listings, with the listings that it changes. A write of what all
+ * listings of a type show, such as the name of a term, changes the type as a whole.
  * @param isValue SQL: whether the listing `l` has the file OLD in the category `c`
  * @param differ the operator that compares values which may be null
  */

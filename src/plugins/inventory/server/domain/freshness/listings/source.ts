@@ -20,16 +20,16 @@ export interface ChangesRead {
   readonly feed: string;
   /** The database's time in epoch seconds. */
   readonly now: number;
-  /** Whether the place was one of this database. */
+  /** Whether the changes after the given position are complete: it is a position of this database. */
   readonly isContinuous: boolean;
   readonly changes: readonly StockChange[];
-  /** Returns the place after the first `count` changes: the same object if nothing has changed. */
-  after(count: number): { readonly place: FeedPosition; readonly hasMore: boolean };
+  /** Returns the position after the first `count` changes: the same object if nothing has changed. */
+  after(count: number): { readonly position: FeedPosition; readonly hasMore: boolean };
 }
 
 /** Reads the table of listing changes. */
 export interface ListingChangeSource {
-  /** Reads the changes after `place`; without it, only the current place. */
-  read(place: FeedPosition | undefined, options: ReadOptions): Promise<ChangesRead>;
+  /** Reads the changes after `position`; without it, only the current position. */
+  read(position: FeedPosition | undefined, options: ReadOptions): Promise<ChangesRead>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { fillTitle } from '../../../../contract/texts/title-template';
 import type { Category, InventoryType } from '../../catalogue/model';
 import type { Cell, FeedRecord } from '../read/feed';
 import { addressesIn, maxPictures } from '../pictures/picture-addresses';
-import { conceptOf } from './concepts';
+import { conceptOf } from '../../catalogue/concepts';
 import { presets } from './presets';
 import type { ColumnFields } from './propose-columns';
 import { readDate } from './read-date';

@@ -3,7 +3,7 @@ import type { CategoryKind } from '../../../../contract/catalogue';
 import type { ImportPreset } from '../../../../contract/imports';
 import { defaultColumns } from '../../catalogue/write-category';
 import type { Category, InventoryType } from '../../catalogue/model';
-import type { Concept } from './concepts';
+import type { Concept } from '../../catalogue/concepts';
 import { type ColumnFields, missingConcepts } from './propose-columns';
 
 /** The categories of common columns. Their slugs are those of the concepts. */

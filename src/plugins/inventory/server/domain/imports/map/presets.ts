@@ -1,5 +1,5 @@
 import type { ImportPreset } from '../../../../contract/imports';
-import type { Concept } from './concepts';
+import type { Concept } from '../../catalogue/concepts';
 
 /** The columns of another system whose meaning differs from what their names usually mean. */
 export interface Preset {
@@ -131,7 +131,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
   },
 };
 
-/** Returns the system that these folded columns are those of; `generic` if none is. */
+/** Returns the system that exports these folded columns, or `generic`. */
 export function recognisePreset(folded: ReadonlySet<string>): ImportPreset {
   const found = (Object.keys(presets) as ImportPreset[]).find((name) => {
     const { signature } = presets[name];

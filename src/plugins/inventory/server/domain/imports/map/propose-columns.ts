@@ -2,7 +2,7 @@ import { holdsFile } from '../../../../contract/catalogue';
 import type { ImportField, ImportPreset } from '../../../../contract/imports';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { Category, InventoryType } from '../../catalogue/model';
-import { type Concept, conceptOf } from './concepts';
+import { type Concept, conceptOf } from '../../catalogue/concepts';
 import { presets } from './presets';
 
 const plainConcepts: ReadonlySet<string> = new Set([

@@ -20,15 +20,15 @@ export interface PictureDeps {
 export type FetchedPicture = { readonly id: number; readonly isNew: boolean } | { readonly problem: Reason };
 
 const timeoutMs = 30_000;
-/** A server that is busy is asked once more, after this time. */
+/** The delay before the only retry of a request that failed. */
 const againMs = 1_000;
 
 /** Marks the digest of a picture among the digests of uploads. */
 const sourcePrefix = 'import:';
 
 /**
- * Fetches pictures into the media library, for one run. What is in the library already, by the digest of its bytes, is not stored
- * again; an address is fetched once.
+ * Fetches pictures into the media library, for one run. Each address is fetched once, and bytes that the library already
+ * has are not stored again.
  */
 export class PictureFetcher {
   readonly #deps: PictureDeps;

@@ -64,7 +64,7 @@ describe('pictures in an archive', () => {
     expect(await find(paths, address)).toBe(expected);
   });
 
-  test('are found among 50,000 of the same name, of which few are looked at', async () => {
+  test('are found among 50,000 files of the same name by a look at few of them', async () => {
     let looks = 0;
     const fileOf = (path: string): ArchiveFile => ({
       ...{ size: 1, compressedSize: 1, checksum: 10, open: () => Promise.reject(new Error('not opened')) },

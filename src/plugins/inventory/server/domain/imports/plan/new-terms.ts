@@ -8,7 +8,10 @@ const maxSamples = 10;
 
 /** Counts the terms that the rows of a feed would add to the catalog. */
 export class NewTerms {
-  readonly #byCategory = new Map<number, { readonly category: string; readonly names: Set<string>; readonly samples: string[] }>(); // prettier-ignore
+  readonly #byCategory = new Map<
+    number,
+    { readonly category: string; readonly names: Set<string>; readonly samples: string[] }
+  >();
 
   add({ categories }: ListingChange, type: InventoryType): void {
     for (const [id, value] of categories?.values ?? []) {

@@ -89,7 +89,7 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
   return { outcome, ...effect, problems: [], warnings };
 }
 
-/** Returns why a feed leaves a listing alone that people have moved to another type: its fields are those of that type. */
+/** Returns why a feed skips a listing that people have moved to another type: its fields belong to that type. */
 function problemOfMove({ typeId }: Pick<ListingRecord, 'typeId'>, type: InventoryType): RowProblem | undefined {
   return typeId === type.id ? undefined : { column: null, field: 'type', reason: because('import_moved') };
 }

@@ -75,7 +75,7 @@ export class DelimitedParser {
     return code === this.#delimiter || code === lineFeed || code === carriageReturn;
   }
 
-  /** Handles a character after a quote of a quoted value. Returns where the value goes on. */
+  /** Handles a character after a quote of a quoted value. Returns the index at which the value continues. */
   #followQuote(code: number, index: number): number {
     const spaces = this.#spacesAfterQuote ?? 0;
     if (code === space) {

@@ -55,7 +55,7 @@ function rowsOf(head: string, delimiter: string): string[][] {
     const rows = parser.push(head);
     return rows.length > 0 ? rows.slice(0, sampleRows) : parser.end();
   } catch {
-    return []; // one row longer than the sample, or a text full of what is no delimiter
+    return []; // a row that is too long, has too many columns or an open quote: probably another delimiter
   }
 }
 

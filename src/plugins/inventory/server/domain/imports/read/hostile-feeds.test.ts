@@ -7,7 +7,8 @@ import { DelimitedParser } from './delimited-parser';
 import { importLimits } from './limits';
 
 const { nameCharacters, ownNameCharacters } = importLimits;
-const many = (count: number, each: (index: number) => string) => Array.from({ length: count }, (_, index) => each(index)).join(''); // prettier-ignore
+const many = (count: number, each: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => each(index)).join('');
 
 /** Eightfold input takes eightfold time, with room for chance; quadratic work takes 64 times as long. */
 const linear = 30;
@@ -48,7 +49,12 @@ describe('a delimited file', () => {
 
   test('numbers equal names in linear time, and cuts long ones', async () => {
     const read = (columns: number) => readAll(`stock,make${',x'.repeat(columns)}\n1,2,3,4,5\n`);
-    expect(await ratioOf(() => read(240), () => read(1920))).toBeLessThan(linear); // prettier-ignore
+    expect(
+      await ratioOf(
+        () => read(240),
+        () => read(1920),
+      ),
+    ).toBeLessThan(linear);
     const long = 'y'.repeat(nameCharacters);
     const [row = {}] = (await readAll(`stock,make,${long}z,${long}y,x,x (2),x\n1,2,3,4,5,6,7`)).rows;
     expect(Object.keys(row).slice(2)).toEqual([long, `${long} (2)`, 'x', 'x (2)', 'x (3)']);
@@ -60,7 +66,10 @@ describe('XML', () => {
     `<a><v><${around}>${'<b/>'.repeat(tags)}</${around}></v><v><n>1</n></v></a>`;
 
   test('is read in the same time with long names', async () => {
-    const ratio = await ratioOf(() => readAll(stock('x', 20_000)), () => readAll(stock('x'.repeat(9000), 20_000))); // prettier-ignore
+    const ratio = await ratioOf(
+      () => readAll(stock('x', 20_000)),
+      () => readAll(stock('x'.repeat(9000), 20_000)),
+    );
     expect(ratio).toBeLessThan(4);
   });
 
@@ -92,10 +101,15 @@ describe('a WordPress export', () => {
   ])('is read in linear time with pictures %s', async (_, parent) => {
     const file = (count: number) => Buffer.from(wxr(many(count, (index) => medium(index + 10, parent)) + car()));
     const [small, large] = [file(2500), file(20_000)];
-    expect(await ratioOf(() => readAll(small), () => readAll(large))).toBeLessThan(linear); // prettier-ignore
+    expect(
+      await ratioOf(
+        () => readAll(small),
+        () => readAll(large),
+      ),
+    ).toBeLessThan(linear);
   });
 
-  test('has at most a number of pictures, and of those of one post', async () => {
+  test('limits the pictures of an export and of one post', async () => {
     const attached = many(importLimits.mediaOfPost + 1, (index) => medium(index + 10, 5, `a${index}`));
     const { rows } = await readAll(wxr(attached + car()));
     expect(String(rows[0]?.pictures).split('|')).toHaveLength(importLimits.mediaOfPost);
@@ -103,7 +117,7 @@ describe('a WordPress export', () => {
     await expect(readAll(wxr(tooMany))).rejects.toThrow(/more than 200000 pictures/);
   });
 
-  test('has no pictures with endless addresses', async () => {
+  test('ignores pictures with very long addresses', async () => {
     const gallery = '<wp:postmeta><wp:meta_key>gallery</wp:meta_key><wp:meta_value>31,32</wp:meta_value></wp:postmeta>';
     const { rows } = await readAll(wxr(medium(31, 0, 'x'.repeat(2001)) + medium(32, 0) + car(gallery)));
     expect(rows[0]?.pictures).toBe('https://x.example/32.jpg');
@@ -112,7 +126,12 @@ describe('a WordPress export', () => {
 
 test('a key is cut before its marks are sorted', async () => {
   const marks = (count: number) => `a${'\u0316\u0301'.repeat(count)}`;
-  expect(await ratioOf(() => matchKey('stock_number', marks(8000)), () => matchKey('stock_number', marks(64_000)))).toBeLessThan(linear); // prettier-ignore
+  expect(
+    await ratioOf(
+      () => matchKey('stock_number', marks(8000)),
+      () => matchKey('stock_number', marks(64_000)),
+    ),
+  ).toBeLessThan(linear);
   expect(matchKey('stock_number', `${'E\u0301'.repeat(400)}`)).toBe('é'.repeat(100));
 });
 

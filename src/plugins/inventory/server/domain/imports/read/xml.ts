@@ -3,15 +3,15 @@ import { importLimits } from './limits';
 import { RecordCells } from './record-cells';
 import { parseXml, type XmlHandler } from './xml-events';
 
-/** An element at a place of a document: all of the same name in the same element around them. */
-interface Place {
+/** All elements of a document with the same path. */
+interface PathCount {
   readonly path: string;
   readonly depth: number;
-  readonly inner: Map<string, Place>;
+  readonly inner: Map<string, PathCount>;
   count: number;
 }
 
-const maxPlaces = 5000;
+const maxPaths = 5000;
 
 /**
  * Finds the element that is a record: the shallowest one with elements inside it that occurs more than once in the
@@ -20,32 +20,32 @@ const maxPlaces = 5000;
  * @returns its path, such as `inventory/vehicle`
  */
 export async function findRecordPath(texts: AsyncIterable<string>): Promise<string> {
-  const places: Place[] = [];
-  const root: Place = { path: '', depth: 0, inner: new Map(), count: 1 };
+  const paths: PathCount[] = [];
+  const root: PathCount = { path: '', depth: 0, inner: new Map(), count: 1 };
   /** The open elements; undefined for those beyond the limit. */
-  const open: Array<Place | undefined> = [root];
-  const enter = (around: Place, name: string): Place | undefined => {
+  const open: Array<PathCount | undefined> = [root];
+  const enter = (around: PathCount, name: string): PathCount | undefined => {
     const known = around.inner.get(name);
-    if (known || places.length >= maxPlaces) return known;
+    if (known || paths.length >= maxPaths) return known;
     const path = around === root ? name : `${around.path}/${name}`;
-    const place = { path, depth: around.depth + 1, inner: new Map(), count: 0 };
-    around.inner.set(name, place);
-    places.push(place);
-    return place;
+    const found = { path, depth: around.depth + 1, inner: new Map(), count: 0 };
+    around.inner.set(name, found);
+    paths.push(found);
+    return found;
   };
   const handler: XmlHandler = {
     open(name) {
       const around = open.at(-1);
-      const place = around && enter(around, name);
-      if (place) place.count++;
-      open.push(place);
+      const found = around && enter(around, name);
+      if (found) found.count++;
+      open.push(found);
     },
     text: () => undefined,
     close: () => void open.pop(),
   };
   let read = 0;
   for await (const _ of parseXml(texts, handler)) if (++read >= 8) break;
-  const candidates = places.filter(({ inner, depth }) => inner.size > 0 && depth > 1);
+  const candidates = paths.filter(({ inner, depth }) => inner.size > 0 && depth > 1);
   candidates.sort((one, other) => one.depth - other.depth);
   const repeated = candidates.find(({ count }) => count > 1);
   return (repeated ?? candidates.at(-1))?.path ?? '';

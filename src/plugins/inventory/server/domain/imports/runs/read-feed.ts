@@ -3,7 +3,7 @@ import type { ImportPreset, ImportSettings } from '../../../../contract/imports'
 import { because } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
-import { conceptOf } from '../map/concepts';
+import { conceptOf } from '../../catalogue/concepts';
 import { createMapping, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { bytesOf, type ByteSource } from '../read/byte-source';
 import type { Cell } from '../read/feed';
 import { openFeed } from '../read/open-feed';
-import { conceptOf } from '../map/concepts';
+import { conceptOf } from '../../catalogue/concepts';
 
 /** Builds a zip archive of the files. */
 export function zipOf(files: Readonly<Record<string, Buffer | string>>): Buffer {

@@ -1,4 +1,4 @@
-import { insertMail, renewWaitingNotice } from '../../mail/mail-store';
+import { insertMail, renewWaitingNotice } from './mail-store';
 import { announce } from '../../webhooks/outbox';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';

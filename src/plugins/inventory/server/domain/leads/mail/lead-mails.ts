@@ -6,7 +6,7 @@ import { type Database, lockSubject, readIn } from '../../../platform/database/d
 import { countRows } from '../../../platform/database/select';
 import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
-import { findMail, insertMail, type Mail, makeDueAgain, readMails } from '../../mail/mail-store';
+import { findMail, insertMail, type Mail, makeDueAgain, readMails } from './mail-store';
 import { lockLeads, readLeads } from '../lead-store';
 import { noteReply } from '../workflow/change-leads';
 import { readAddressOf } from '../workflow/assignee-store';

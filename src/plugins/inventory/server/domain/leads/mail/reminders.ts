@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { openLeadStatuses } from '../../../../contract/lead';
-import { insertMail } from '../../mail/mail-store';
+import { insertMail } from './mail-store';
 import { readIn, type Reader } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { readAddressOf } from '../workflow/assignee-store';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, type Reader, readIn } from '../../../platform/database/database';
 import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
-import { type Mail, readMails } from '../../mail/mail-store';
+import { type Mail, readMails } from '../mail/mail-store';
 import { eraseLeadsById } from '../erase-leads';
 import { type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';

@@ -3,7 +3,7 @@ import { spamFrom, spamScoreOf } from './spam-score';
 
 const sam = { name: 'Sam', email: 'sam@buyer.example', message: 'Is it still there?' };
 
-test('an ordinary message, also with a link or from a disposable address, is no spam', () => {
+test('an ordinary message, also with a link or from a disposable address, is not spam', () => {
   expect(spamScoreOf(sam, false)).toEqual({ score: 0, reasons: [] });
   const linked = spamScoreOf({ ...sam, message: 'See https://a.example/my-car for my trade-in' }, false);
   expect(linked).toEqual({ score: 1, reasons: ['link'] });

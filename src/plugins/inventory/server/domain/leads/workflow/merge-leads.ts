@@ -1,5 +1,5 @@
 import { responseTable } from '../../idempotency/response-store';
-import { mailTable } from '../../mail/mail-store';
+import { mailTable } from '../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';

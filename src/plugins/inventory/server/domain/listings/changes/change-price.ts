@@ -8,7 +8,7 @@ import { because } from '../../../../contract/reason';
  * `rounding`, and does not change a price of zero cents or more to a negative one.
  *
  * @param cents the price before; null without a price
- * @throws Refusal if there is no price to raise or lower, or if the result is no valid price
+ * @throws Refusal if there is no price to raise or lower, or if the result is not a valid price
  */
 export function changePrice(cents: number | null, change: PriceChange): number | null {
   if (change.kind === 'set') return change.price;

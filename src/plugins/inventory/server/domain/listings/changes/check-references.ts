@@ -8,7 +8,7 @@ import { lockLocation } from '../../locations/location-store';
 import { lockMedia } from '../../media/media-store';
 import { CatalogueChanged } from '../values/current-catalogue';
 import type { ListingChange } from './listing-change';
-import { mediaProblems } from './referenced-media';
+import { mediaProblems } from './media-problems';
 import { because } from '../../../../contract/reason';
 
 const kindsOfType = select({ c: 'inventory_categories', l: 'inventory_categories_type_lnk ON l.category_id = c.id' }, [

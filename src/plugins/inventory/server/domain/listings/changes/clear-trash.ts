@@ -50,7 +50,11 @@ export async function clearTrash(
   const media = await unusedMedia(read, mediaIds, use);
   await deleteUnusedMedia(tx, media);
   await record(tx, { entity: 'listing', action: 'clear', ids }, now);
-  await recordListingWrites(tx, records.map((before) => ({ before, after: undefined })), { now }); // prettier-ignore
+  await recordListingWrites(
+    tx,
+    records.map((before) => ({ before, after: undefined })),
+    { now },
+  );
   await recordSome(tx, { entity: 'media', action: 'remove', ids: media.map(({ id }) => id) }, now);
   return { deleted: ids.length, remaining, media };
 }

@@ -65,8 +65,15 @@ export async function createListings(
     row.location_id ??= firstLocationId;
     return { change, values, state, row: { ...row, vin_key: write.vinKey ?? null } };
   });
-  const ids = await insertListings(tx, type.id, created.map(({ row }) => row)); // prettier-ignore
-  await insertImages(tx, changes.map(({ images = [] }, index) => ({ listingId: mustAt(ids, index), images }))); // prettier-ignore
+  const ids = await insertListings(
+    tx,
+    type.id,
+    created.map(({ row }) => row),
+  );
+  await insertImages(
+    tx,
+    changes.map(({ images = [] }, index) => ({ listingId: mustAt(ids, index), images })),
+  );
   await checkCatalogue(read, type, { categories: togetherOf(changes) });
   await record(tx, { entity: 'listing', action, ids }, now);
   const writes = created.map(({ change, values, state, row }, index) => {

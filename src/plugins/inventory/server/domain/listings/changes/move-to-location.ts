@@ -38,7 +38,12 @@ export async function moveToLocation(
     [from],
   );
   for (let start = 0; start < ids.length; start += batch)
-    await moveSome(tx, ids.slice(start, start + batch).map(({ id }) => id), to, now); // prettier-ignore
+    await moveSome(
+      tx,
+      ids.slice(start, start + batch).map(({ id }) => id),
+      to,
+      now,
+    );
   return ids.length;
 }
 

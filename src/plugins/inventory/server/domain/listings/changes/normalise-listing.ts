@@ -17,7 +17,7 @@ import { validateFields } from '../values/validate-fields';
 import { toImageEntry } from './listing-change';
 import type { ImageEntry, ListingRecord } from '../stores/listing-record';
 import { imageDetails, readListing, updateListing } from '../stores/listing-store';
-import { mediaProblems } from './referenced-media';
+import { mediaProblems } from './media-problems';
 import { missingValues } from '../values/required-values';
 import { parseStoredValues } from '../values/parse-stored-values';
 import { nextState, newListingState } from './transitions';

@@ -7,12 +7,12 @@ import type { InventoryType } from '../../catalogue/model';
 type PublicListing = DeepReadonly<typeof listingResponse>;
 
 /**
- * A column of an export. The header is what an import recognizes the column by:
+ * A column of an export. An import recognizes it by its header:
  *
- * - a field that can be written has the name by which the API takes it: `title`, `content`, `price`, `status`, `sold`,
- *   `sale_pending`, `images`; `location` has the slug; `id`, `vin` and `stock_number` tell which listing the row is;
+ * - a field that can be written has the name that the API accepts: `title`, `content`, `price`, `status`, `sold`,
+ *   `sale_pending`, `images`; `location` has the slug; `id`, `vin` and `stock_number` identify the listing;
  * - a category has its slug, or `category_<slug>` where a field has this name;
- * - the other fields have the names by which the API returns them. An import ignores them.
+ * - the other fields have their names in the API's answers. An import ignores them.
  *
  * Cells are texts: numbers with a point, times in ISO 8601, `true` and `false`. An empty cell has no value; a listing without
  * a price has an empty `price`. Several terms or picture addresses are separated by `|`; a single term with a comma or semicolon in

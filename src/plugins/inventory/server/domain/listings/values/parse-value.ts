@@ -17,7 +17,7 @@ export type WrittenValue = string | number | boolean | NewTerm | ReadonlyArray<n
 
 type Parsed = { readonly value: WrittenValue } | { readonly problem: string };
 
-/** Finds the term that a value names; undefined if there is none and the category allows no new ones. */
+/** Finds the term that a value names; undefined if it does not exist and the category allows no new ones. */
 type FindTerm = (name: string) => number | NewTerm | undefined;
 
 /** Parses a value by the kind of its category. */

@@ -69,7 +69,7 @@ export const forSale = {
   sale: ['available', 'pending'],
 } as const satisfies Partial<SearchQuery>;
 
-/** The keys of numbers that are no categories, whose ids are above 0. A listing without photos has no number of them. */
+/** The keys of numbers that belong to no category; ids of categories are above 0. A listing without photos has no count. */
 export const photoCountKey = 0;
 export const soldAtKey = -1;
 /** The id of a listing's location, as stored. */

@@ -50,7 +50,7 @@ export class IndexMaintainer<Change> {
     this.#behindSince ??= performance.now();
   }
 
-  /** The time that the oldest unfinished work has waited, in milliseconds; 0 if there is none. */
+  /** The time that the oldest unfinished work has waited, in milliseconds; 0 without any. */
   get behindMs(): number {
     return this.#behindSince === undefined ? 0 : performance.now() - this.#behindSince;
   }

@@ -126,7 +126,7 @@ export class InventorySearch implements Projection {
     await this.#indexes.whenIdle();
   }
 
-  /** The age of the oldest change that the index does not reflect, in milliseconds; 0 if there is none. */
+  /** The age of the oldest change that the index does not reflect, in milliseconds; 0 without one. */
   get behindMs(): number {
     return this.#maintainer.behindMs;
   }

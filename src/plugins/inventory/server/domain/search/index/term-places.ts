@@ -1,6 +1,6 @@
 import type { InventoryType } from '../../catalogue/model';
 
-interface Place {
+interface TermPlace {
   readonly categoryId: number;
   readonly typeId: number;
 }
@@ -13,13 +13,13 @@ interface Place {
  * ones, so no indexed listing has it.
  */
 export class TermPlaces {
-  #places = new Map<number, Place>();
+  #places = new Map<number, TermPlace>();
   #largest = 0;
 
   /** Records the current catalog. Returns the types whose listings must be reindexed. */
   follow(types: readonly InventoryType[]): ReadonlySet<number> {
     const shifted = new Set<number>();
-    const places = new Map<number, Place>();
+    const places = new Map<number, TermPlace>();
     let largest = this.#largest;
     for (const { id: typeId, categories } of types) {
       for (const { id: categoryId, terms } of categories) {

@@ -15,7 +15,7 @@ export interface VinImport {
   /** The VIN as requested, normalized and cut to 40 characters. */
   readonly vin: string;
   readonly status: VinImportStatus;
-  /** The listing that was created or already existed; null if there is none or it was deleted. */
+  /** The listing that was created or already existed; null without one, or if it was deleted. */
   readonly listingId: number | null;
   readonly year: number | null;
   readonly make: string | null;

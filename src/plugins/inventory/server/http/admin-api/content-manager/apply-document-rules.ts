@@ -29,7 +29,7 @@ type Next = Parameters<Parameters<Strapi['documents']['use']>[0]>[1];
 /** What Strapi's write returns. */
 type Written = Awaited<ReturnType<Next>>;
 
-/** A write in progress: its rules, and how Strapi goes on with it. */
+/** A write in progress: its rules, and the function by which Strapi continues it. */
 interface Handling {
   readonly strapi: Strapi;
   readonly services: Services;
@@ -123,17 +123,17 @@ function recordWrite({ tx, now, userBefore }: WriteStart, { context, rules }: Ha
 /** Returns the error that the form shows: a refusal with the labels of its fields, or `error` itself. */
 async function errorForForm(error: unknown, { strapi, services, context: { uid } }: Handling): Promise<unknown> {
   if (error instanceof StaleWrite) {
-    const labels = await labelsOf(strapi, uid, services);
+    const labels = await fieldLabelsOf(strapi, uid, services);
     return staleForm(error, { catalogue: services.catalogue.now, labels });
   }
-  if (error instanceof StaleRecord) return staleRecordForm(error, await labelsOf(strapi, uid, services));
+  if (error instanceof StaleRecord) return staleRecordForm(error, await fieldLabelsOf(strapi, uid, services));
   // Another writer took the same slug, for example; Strapi's part cannot be repeated here.
   const known = isRetryable(error) ? new Refusal('svc_precondition_failed', because('saved_at_once')) : error;
-  return known instanceof Refusal ? formError(known, await labelsOf(strapi, uid, services)) : error;
+  return known instanceof Refusal ? formError(known, await fieldLabelsOf(strapi, uid, services)) : error;
 }
 
 /** Returns the labels of a content type's fields and of the categories. */
-async function labelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormLabels> {
+async function fieldLabelsOf(strapi: Strapi, uid: string, { catalogue, freshness }: Services): Promise<FormLabels> {
   try {
     await freshness.catchUp();
   } catch {

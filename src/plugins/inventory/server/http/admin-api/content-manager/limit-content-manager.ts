@@ -5,7 +5,7 @@ import type { AdminAbility } from '../permissions';
 /** Parameters that the panel does not send for relations. */
 const queryParameters = ['filters', 'sort', 'populate', 'fields'] as const;
 
-/** The actions on drafts, by controller. They fail for content types that have none, like all of ours. */
+/** The actions on drafts, by controller. They fail for content types without drafts, such as all of the product's. */
 const draftActions = {
   'plugin::content-manager.collection-types': ['publish', 'unpublish', 'discard', 'bulkPublish', 'bulkUnpublish'],
   'plugin::content-manager.single-types': ['publish', 'unpublish', 'discard'],

@@ -3,12 +3,11 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { auditQuery } from '../../../../contract/panel/lists/queries';
 import type { AuditEntry, AuditFilter } from '../../../domain/audit/audit-store';
-import type { ListingChanges } from '../../../domain/history/history';
+import type { NamesById } from '../../../domain/audit/name-store';
+import type { RecordedChanges } from '../../../domain/history/history';
 import { instantOf } from '../../shared/instant';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
 import type { PanelController } from '../panel-route';
-
-type Names = ReadonlyMap<number, string>;
 
 /** The number of records shown per entry. A bundle load is one entry with thousands of records. */
 const shownRecords = 20;
@@ -55,8 +54,8 @@ export const list: PanelController = async ({ querystring, can }, services): Pro
   };
 };
 
-/** Returns what an entry changed. A transaction can have several entries, of which each shows the listings that it names. */
-function changedBy(entry: AuditEntry, all: readonly ListingChanges[]): ListingChanges[] {
+/** Returns what an entry changed. If a transaction has several entries, each shows the listings that it names. */
+function changedBy(entry: AuditEntry, all: readonly RecordedChanges[]): RecordedChanges[] {
   const isNamed = (id: number) => entry.entity !== 'listing' || entry.ids.includes(id);
   const own = all.filter(
     ({ listingId, changeSet }) => changeSet !== null && changeSet === entry.changeSet && isNamed(listingId),
@@ -67,7 +66,7 @@ function changedBy(entry: AuditEntry, all: readonly ListingChanges[]): ListingCh
 /** Lists the users and admins that the `who` filter offers. */
 export const people: PanelController = async (_context, { auditLog }): Promise<AuditPeople> => {
   const { users, admins } = await auditLog.people();
-  const all = (names: Names) => [...names].map(([id, name]) => ({ id, name }));
+  const all = (names: NamesById) => [...names].map(([id, name]) => ({ id, name }));
   return { users: all(users), admins: all(admins) };
 };
 
@@ -83,6 +82,6 @@ function filterOf(query: QueryOf<typeof auditQuery>, timezone: string): AuditFil
   };
 }
 
-function named(id: number | null, names: Names): AuditRecord | null {
+function named(id: number | null, names: NamesById): AuditRecord | null {
   return id === null ? null : { id, name: names.get(id) ?? null };
 }

@@ -24,11 +24,11 @@ export const makeType: PanelController = async ({ body }, services) => {
   const { template, language, ...fields } = parsePanelBody(newType, body);
   const now = services.clock.now();
   const { distance_unit: unit, currency_symbol: currencySymbol } = services.settings.now;
-  const place = { language, isMetric: unit === 'km', currencySymbol };
+  const formats = { language, isMetric: unit === 'km', currencySymbol };
   const id = await services.database.withTx((tx) =>
     template === undefined
       ? createType(tx, fields, now)
-      : createFromTemplate(tx, localise(typeTemplates[template], place), fields, now),
+      : createFromTemplate(tx, localise(typeTemplates[template], formats), fields, now),
   );
   return showType(id, services);
 };

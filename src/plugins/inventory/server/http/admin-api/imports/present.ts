@@ -49,7 +49,7 @@ export function presentRow(row: ImportRow, listing: ListingCard | null): PanelIm
   };
 }
 
-/** Returns the title in the feed, or the first values of the row, by which people recognize it. */
+/** Returns the title in the feed, or the first values of the row, so that people recognize it. */
 function titleOf({ body }: ImportRow): string | null {
   if (body === null) return null;
   if (typeof body.title === 'string' && body.title !== '') return body.title;

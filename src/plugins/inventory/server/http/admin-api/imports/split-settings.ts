@@ -8,7 +8,8 @@ import { parsePanelBody } from '../parse-panel-request';
 
 /**
  * Splits an upload into the settings in its first `length` bytes and the file after them.
- * @throws Refusal for wrong settings, and for an empty file. Then the upload is closed.
+ * Closes the upload if it throws.
+ * @throws Refusal for wrong settings, and for an empty file
  */
 export async function splitSettings(
   upload: IncomingFile,

@@ -3,7 +3,7 @@ import { panelExportQuery, panelLeadsQuery } from '../../../../contract/panel/li
 import { byteOrderMark, csvLine, type CsvSeparator, neutralInside } from '../../../../contract/texts/csv';
 import { leadColumns } from '../../../domain/leads/export-columns';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import { toLeadQuery } from '../../shared/leads/lead-query';
+import { toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { callerOf } from './lead-caller';
 import { leadFilter } from './lead-filter';
 import { mustHave } from '../must-have';

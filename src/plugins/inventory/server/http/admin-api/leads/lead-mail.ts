@@ -7,7 +7,7 @@ import {
   templateBody,
 } from '../../../../contract/panel/lead-work/mail';
 import { renderTemplate } from '../../../domain/leads/mail/render-template';
-import type { Mail } from '../../../domain/mail/mail-store';
+import type { Mail } from '../../../domain/leads/mail/mail-store';
 import { templateValuesOf } from '../../shared/leads/write-mail';
 import { mustHave } from '../must-have';
 import type { PanelContext, PanelController } from '../panel-route';

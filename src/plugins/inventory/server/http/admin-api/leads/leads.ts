@@ -21,7 +21,7 @@ import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/workflow/message-store';
 import { parseLead } from '../../shared/leads/parse-lead';
-import { toLeadChange, toLeadQuery } from '../../shared/leads/lead-query';
+import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { endOfToday, leadFilter } from './lead-filter';
 import { presentPagination } from '../../shared/pagination';
 import { listingCards } from '../listing-cards';

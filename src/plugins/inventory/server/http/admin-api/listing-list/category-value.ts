@@ -12,7 +12,7 @@ import type { NewTerm, WrittenValue } from '../../../domain/listings/values/pars
 export type OutcomeValue = NonNullable<PanelOutcome['value']>['before'];
 
 /**
- * Returns a stored or parsed value as the API takes it, so that writing it restores the value, and as text. A value that
+ * Returns a stored or parsed value twice: as the API accepts it, so that writing it restores the value, and as text. A value that
  * does not fit its kind, or whose terms were deleted, reads as absent.
  */
 export function outcomeValue(
@@ -53,8 +53,8 @@ function isNewTerm(item: unknown): item is NewTerm {
 }
 
 /**
- * Throws `Refusal` if `value` does not fit the other values of a listing: a model of another make, or a make with a model of
- * another one. A new term, an absent parent and a term without a parent fit.
+ * Throws `Refusal` if `value` does not fit the other values of a listing: a model of another make, or a make that
+ * differs from that of the listing's model. A new term, an absent parent and a term without a parent fit.
  */
 export function refuseMisfit(
   { type, catalogue }: { type: InventoryType; catalogue: CatalogueView },

@@ -1,4 +1,4 @@
-import type { ListingChangeName, PanelOutcome } from '../../../../contract/panel/listings';
+import type { StatusChange, PanelOutcome } from '../../../../contract/panel/listings';
 import { Refusal, type RefusalCode } from '../../../../contract/refusal';
 import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import type { Category } from '../../../domain/catalogue/model';
@@ -16,7 +16,7 @@ import { mustGet } from '../../../platform/must';
 import { because, inEnglish, partsOfReason, type Reason } from '../../../../contract/reason';
 
 /** What each change writes. */
-const writes: Readonly<Record<ListingChangeName, ListingChange>> = {
+const writes: Readonly<Record<StatusChange, ListingChange>> = {
   publish: { status: 'publish' },
   draft: { status: 'draft' },
   sold: { isSold: true },
@@ -50,7 +50,7 @@ export const asWritten: NonNullable<AfterWrite> = () => Promise.resolve();
  * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
  * in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
-export function changing(deps: ChangeDeps, change: ListingChangeName, language: NameLanguage | undefined): ChangeOne {
+export function changing(deps: ChangeDeps, change: StatusChange, language: NameLanguage | undefined): ChangeOne {
   const { listings, catalogue } = deps;
   return async (id, note) => {
     let version = 0;

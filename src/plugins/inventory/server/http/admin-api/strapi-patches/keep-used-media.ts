@@ -29,7 +29,10 @@ export function keepUsedMedia(strapi: Strapi, getDatabase: () => Database): void
       const deleteUnless = (isUsed: (tx: Transaction, files: readonly MediaRef[]) => Promise<boolean>) => {
         const work = async (tx: Transaction) => {
           const files = await filesOf(readIn(tx), ctx);
-          await lockMedia(tx, files.map(({ id }) => id)); // prettier-ignore
+          await lockMedia(
+            tx,
+            files.map(({ id }) => id),
+          );
           if (await isUsed(tx, files)) return false;
           await action(ctx, next);
           return true;

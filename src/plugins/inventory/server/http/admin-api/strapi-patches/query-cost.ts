@@ -32,7 +32,7 @@ export function relationNamesOf(contentTypes: Iterable<ContentType>): RelationNa
   return { all, many };
 }
 
-/** Keys that are no field: operators, array indexes and the keywords of `populate`. */
+/** Keys that are not fields: operators, array indexes and the keywords of `populate`. */
 export const keyword = /^(\$[a-zA-Z]+|\d+|populate|fields|filters|sort|on|count)$/;
 /** Operators with a list as their value, which counts as one condition. */
 const listOperators: ReadonlySet<string> = new Set(['$in', '$notIn', '$between']);

@@ -12,7 +12,8 @@ const loginFailed = 501;
 
 /**
  * Answers 503 with `Retry-After` when Strapi cannot reach the database, such as for the login and the admin's role, instead
- * of its 500. A request that the client aborted or wrote wrongly is answered as Strapi does, and is no error in the log. Call it in `register`, before Strapi creates its middlewares.
+ * of its 500. A request that the client aborted, or that is malformed, gets Strapi's own answer, without an error in the
+ * log. Call it in `register`, before Strapi creates its middlewares.
  */
 export function reportOutages(strapi: Strapi): void {
   wrapMiddleware(strapi, 'strapi::errors', (create) => (config, deps) => {

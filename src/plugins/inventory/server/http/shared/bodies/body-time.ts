@@ -4,7 +4,7 @@ import { hasBody } from './read-body';
 /** A large file on a slow line must send at least this much in each minute: 4 KB/s. */
 const slowest = { bytes: 256 * 1024, ms: 60_000 };
 
-/** How long the body of a request may take. */
+/** The time limit of the body of a request. */
 class BodyTime {
   readonly #request: IncomingMessage;
   readonly #onLate: () => void;
@@ -17,7 +17,7 @@ class BodyTime {
     request.once('close', () => clearTimeout(this.#timer));
   }
 
-  /** Looks once in a while whether enough has arrived since. */
+  /** Replaces the limit by a least speed, which is checked once a minute. */
   allowSlow(): void {
     clearTimeout(this.#timer);
     const { bytesRead } = this.#request.socket;

@@ -7,7 +7,7 @@ import type { InventoryType } from '../../../domain/catalogue/model';
 import type { Channel } from '../../../domain/channels/channel-store';
 import { type FactsContext, factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/facts';
 import { type Format, formatOf } from '../../../domain/channels/kinds';
-import { placeOf } from '../../../domain/channels/place';
+import { feedLocationOf } from '../../../domain/channels/feed-location';
 import { readTypeState } from '../../../domain/channels/state-store';
 import { FileSummary } from '../../../domain/channels/summary';
 import type { Freshness } from '../../../domain/freshness/freshness';
@@ -167,7 +167,7 @@ function shapeOf({ categories }: InventoryType, { meanings, locations, settings,
     thisYear,
     settings.site_name,
     settings.distance_unit,
-    locations.all.map((location) => [location.id, placeOf(location, settings)]),
+    locations.all.map((location) => [location.id, feedLocationOf(location, settings)]),
     categories.map(({ id, slug }) => [id, slug]),
     [...meanings].map(([concept, { id, suffix }]) => [concept, id, suffix]),
   ];

@@ -1,18 +1,21 @@
 import { priceDigits } from '../../../../contract/texts/price-digits';
-import { variableBySlug } from '../../../../contract/vin/variables';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import { factsOf, meaningsOf } from '../../../domain/channels/facts';
 import type { Freshness } from '../../../domain/freshness/freshness';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { readLeads } from '../../../domain/leads/lead-store';
-import { adfOf, type AdfVehicle } from '../../../domain/leads/mail/adf';
+import { adfOf } from '../../../domain/leads/mail/adf';
 import type { TemplateValues } from '../../../domain/leads/mail/render-template';
-import type { WriteMail } from '../../../domain/mail/mail-dispatcher';
-import type { Mail } from '../../../domain/mail/mail-store';
+import type { WriteMail } from '../../../domain/leads/mail/mail-dispatcher';
+import type { Mail } from '../../../domain/leads/mail/mail-store';
+import type { LocationView } from '../../../domain/locations/location';
 import type { CurrentSettings } from '../../../domain/settings/current-settings';
 import type { Settings } from '../../../domain/settings/settings';
+import type { Clock } from '../../../platform/clock';
 import type { Reader } from '../../../platform/database/database';
 import type { ListingBody } from '../present-listing';
 import type { SerialisedListings } from '../serialised-listings';
+import { adfVehicle } from './adf-vehicle';
 import { type MailTexts, mailTexts } from './mail-texts';
 
 interface MailDeps {
@@ -21,6 +24,8 @@ interface MailDeps {
   readonly serialised: SerialisedListings;
   readonly catalogue: { readonly now: CatalogueView };
   readonly settings: CurrentSettings;
+  readonly locations: { readonly now: LocationView };
+  readonly clock: Clock;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -93,6 +98,10 @@ function titleOf(kind: Mail['kind'], lead: LeadRecord, texts: MailTexts): string
 
 function crmMail(lead: LeadRecord, listing: ListingBody | undefined, deps: MailDeps) {
   const settings = deps.settings.now;
+  const type = listing && deps.catalogue.now.type(listing.type_id);
+  const meanings = meaningsOf(type ?? { categories: [] });
+  const locations = deps.locations.now;
+  const thisYear = deps.clock.now().getUTCFullYear();
   const text = adfOf({
     id: lead.id,
     receivedAt: lead.createdAt ?? new Date(0).toISOString(),
@@ -101,36 +110,10 @@ function crmMail(lead: LeadRecord, listing: ListingBody | undefined, deps: MailD
     email: lead.email,
     phone: lead.phone,
     comments: lead.message,
-    vehicle: listing ? vehicleOf(listing, deps) : null,
+    vehicle: listing ? adfVehicle(factsOf(listing, { meanings, settings, locations, thisYear })) : null,
     vendor: { name: settings.site_name, url: `${deps.publicUrl}/` },
   });
   return { subject: `ADF ${lead.id}`, text };
-}
-
-function vehicleOf(listing: ListingBody, { catalogue, settings }: MailDeps): AdfVehicle {
-  const categories = catalogue.now.type(listing.type_id)?.categories ?? [];
-  const values = categories.flatMap((category) => {
-    const value = listing.categories[String(category.id)];
-    return typeof value === 'string' && value !== '' ? [{ category, value }] : [];
-  });
-  const byVariable = (variable: string) =>
-    values.find(({ category: { slug, vinField } }) => (vinField ?? variableBySlug[slug]) === variable)?.value ?? null;
-  const bySlug = (...slugs: string[]) => values.find(({ category: { slug } }) => slugs.includes(slug));
-  const mileage = bySlug('mileage', 'odometer');
-  const condition = bySlug('condition')?.value.toLowerCase();
-  const { currency, distance_unit: unit } = settings.now;
-  const isKilometers = mileage?.category.suffix ? mileage.category.suffix.trim().toLowerCase() === 'km' : unit === 'km';
-  return {
-    isNew: condition === undefined ? null : ['new', 'neu', 'nuevo'].includes(condition),
-    year: byVariable('ModelYear'),
-    make: byVariable('Make'),
-    model: byVariable('Model'),
-    trim: byVariable('Trim'),
-    vin: listing.vin,
-    stock: listing.stock_number,
-    odometer: mileage ? { value: mileage.value, unit: isKilometers ? 'km' : 'mi' } : null,
-    price: listing.price > 0 ? { amount: listing.price, currency } : null,
-  };
 }
 
 function priceText(price: number, { locale, currency, price_decimals: decimals }: Settings): string {

@@ -9,7 +9,7 @@ import type { Reception } from '../../../domain/leads/workflow/receive-lead';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
-import { toLeadChange, toLeadQuery } from '../../shared/leads/lead-query';
+import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { storeResponseOf } from '../http/idempotent';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../../shared/bodies/parse-json';

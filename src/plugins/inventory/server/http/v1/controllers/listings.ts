@@ -8,7 +8,7 @@ import type { ApiResponse } from '../http/response';
 import { requireMatch, matchesTag } from '../../shared/conditional-request';
 import type { RequestContext } from '../http/request-context';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
-import { parseListingChange } from '../requests/listing-change';
+import { parseListingChange } from '../requests/parse-listing-change';
 import type { ChangeSource } from '../../../domain/listings/changes/listing-change';
 import type { Precondition } from '../../../domain/listings/changes/write-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';

@@ -1,11 +1,11 @@
 import { type CategoryKind, holdsNumber, holdsTerms, kindOf } from '../../../../../contract/catalogue';
-import type { Names } from '../../../../../contract/texts/catalogue-names';
+import type { TranslatedNames } from '../../../../../contract/texts/catalogue-names';
 import type { CatalogueCategory } from '../../../../../contract/panel/catalogue';
 
 /** Form values of a category. */
 export interface CategoryForm {
   readonly name: string;
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly kind: CategoryKind;
   readonly slug: string;
   readonly description: string;

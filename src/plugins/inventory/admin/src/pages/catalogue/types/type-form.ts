@@ -1,4 +1,4 @@
-import type { Names } from '../../../../../contract/texts/catalogue-names';
+import type { TranslatedNames } from '../../../../../contract/texts/catalogue-names';
 import type { CatalogueType } from '../../../../../contract/panel/catalogue';
 import type { TypeChange } from '../../../../../contract/panel/catalogue-edit';
 
@@ -13,7 +13,7 @@ export interface PhotoSlot {
 /** The fields of a type's dialog. */
 export interface TypeForm {
   readonly name: string;
-  readonly names: Names;
+  readonly names: TranslatedNames;
   readonly singular_name: string;
   readonly slug: string;
   readonly description: string;

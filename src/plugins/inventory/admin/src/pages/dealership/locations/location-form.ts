@@ -23,7 +23,11 @@ export function toLocationChange({ slug, ...form }: LocationForm): LocationChang
   const numbers = numberFields.map((name) => {
     const text = orNull(form[name].replace(',', '.'));
     const number = Number(text);
-    return [name, text === null ? null : Number.isNaN(number) ? text : number]; // the server names what is no number
+    return [name, text === null ? null : Number.isNaN(number) ? text : number]; // the server refuses a text that is not a number
   });
-  return Object.fromEntries([...texts, ...numbers, ...(slug.trim() === '' ? [] : [['slug', slug.trim()]])]) as LocationChange; // prettier-ignore
+  return Object.fromEntries([
+    ...texts,
+    ...numbers,
+    ...(slug.trim() === '' ? [] : [['slug', slug.trim()]]),
+  ]) as LocationChange;
 }

@@ -110,9 +110,10 @@ export function useSave() {
   return {
     isSaving: form.isSubmitting,
     /**
-     * Saves, unless another listing has the VIN: then `duplicate.other` is set first.
+     * Saves. If another listing has the VIN, sets `duplicate.other` instead.
      *
      * @param changes values to set with this save, such as the status
+     * @returns whether it was saved
      */
     save: async (changes: ListingValues = {}): Promise<boolean> => {
       const values = valuesWith(changes);

@@ -6,7 +6,7 @@ import { useText } from '../../../api/use-text';
 import { focusField, useFieldName } from '../form/use-field-name';
 import type { Saving } from '../form/use-save';
 
-/** Says why the last save failed, with a link to each field that was refused. */
+/** Shows why the last save failed, with a link to each field that was refused. */
 export function SaveProblems({ saving: { error } }: { saving: Saving }) {
   const t = useText();
   const nameOf = useFieldName();

@@ -9,7 +9,7 @@ import { Card } from '../../../parts/page/card';
 import { useChannelTexts } from '../../channels/use-channel-texts';
 import { useOpenedListing } from '../form/opened-listing';
 
-/** What the channels of the type lack of the saved listing. Absent without channels. */
+/** What the saved listing lacks for each channel of its type. Hidden if the type has no channels. */
 export function ChannelReadiness() {
   const t = useText();
   const { type, stored } = useOpenedListing();

@@ -1,9 +1,9 @@
-import type { ListingChangeName, PanelOutcome } from '../../../../../contract/panel/listings';
+import type { StatusChange, PanelOutcome } from '../../../../../contract/panel/listings';
 import type { PanelPermission } from '../../../../../contract/panel/permission';
 import type { TextId } from '../../../translations';
 
 /** An action on several listings. */
-export type BulkAction = ListingChangeName | 'trash' | 'restore' | 'price' | 'value' | 'location';
+export type BulkAction = StatusChange | 'trash' | 'restore' | 'price' | 'value' | 'location';
 
 interface BulkActionSpec {
   readonly label: TextId;
@@ -104,7 +104,7 @@ export interface Changes {
   readonly locations?: NewLocations;
 }
 
-/** Returns the path and body of the request for an action. What is no longer as it was before is not changed. */
+/** Returns the path and body of the request for an action. A listing that has changed since stays as it is. */
 export function bulkRequest(
   action: BulkAction,
   ids: readonly number[],

@@ -20,10 +20,10 @@ export interface ImportRow {
   readonly failure: string | null;
 }
 
-/** All checks. */
+/** Waives no check. */
 export const noOptions: RowOptions = { allowDuplicate: false, allowMismatch: false };
 
-/** @param key the index of the row */
+/** Returns a row that waits to be sent. @param key its index */
 export function newRow(vin: string, key: number): ImportRow {
   return { key, vin, state: 'waiting', options: noOptions, outcome: null, failure: null };
 }

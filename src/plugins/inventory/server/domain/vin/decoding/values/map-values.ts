@@ -7,7 +7,7 @@ import { parentsFirst, parseCategoryValues, type WrittenValues } from '../../../
 import type { NewTerm, WrittenValue } from '../../../listings/values/parse-value';
 import type { DecodedVin } from '../decode-vin';
 import type { VinWarning } from '../providers/provider';
-import { namesOfValue } from './value-names';
+import { namesOfValue } from './dealer-names';
 import { inEnglish } from '../../../../../contract/reason';
 
 /** The values of a decoded VIN, mapped to categories. */
@@ -64,7 +64,7 @@ interface Placing {
   readonly value: string;
 }
 
-interface Place {
+interface PlacingContext {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
   /** The values of the listing so far. Parents come before their children. */
@@ -72,13 +72,13 @@ interface Place {
   readonly decoded: DecodedVin;
 }
 
-function placeValue(placing: Placing, place: Place): Placed {
+function placeValue(placing: Placing, context: PlacingContext): Placed {
   const { category, variable, value } = placing;
   if (!kindOf(category.kind).isVinFilled) return { reason: 'this kind of category cannot be filled from a VIN' };
-  if (holdsTerms(category.kind)) return placeTerm(placing, place);
+  if (holdsTerms(category.kind)) return placeTerm(placing, context);
   const raw = holdsNumber(category.kind) ? parseNumber(value, category) : parseText(placing);
   if (raw === undefined) return { reason: `"${value}" is not a valid ${category.kind} value` };
-  const { values, problems } = parseCategoryValues(place.type, place.catalogue, { [category.id]: raw });
+  const { values, problems } = parseCategoryValues(context.type, context.catalogue, { [category.id]: raw });
   const problem = problems.get(`categories.${category.id}`);
   const stored = values.get(category.id);
   if (problem !== undefined) return { reason: `${variable} ${value} ${inEnglish(problem)}` };
@@ -102,7 +102,7 @@ function parseText({ category, variable, value }: Placing): string | undefined {
 }
 
 /** Finds the option with this name, or creates one if the category allows it. */
-function placeTerm({ category, variable, value }: Placing, { values, decoded }: Place): Placed {
+function placeTerm({ category, variable, value }: Placing, { values, decoded }: PlacingContext): Placed {
   const parent = parentOf(category, values);
   const options = category.terms.filter(
     ({ parentTermId }) => parentTermId === null || parent === 'any' || parentTermId === parent,

@@ -4,7 +4,7 @@ import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
-import { mediaProblems } from '../../../domain/listings/changes/referenced-media';
+import { mediaProblems } from '../../../domain/listings/changes/media-problems';
 import { locationProblem, readFirstLocationId } from '../../../domain/locations/location-store';
 import type { Reader } from '../../../platform/database/database';
 import { type WrittenValues, parseCategoryValues } from '../../../domain/listings/values/category-values';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { mail } from '../../content-types/leads/mail';
-import { memoryDatabase } from '../../platform/testing/memory-database';
+import { mail } from '../../../content-types/leads/mail';
+import { memoryDatabase } from '../../../platform/testing/memory-database';
 import { deleteMail, insertMail, mailTable } from './mail-store';
 
 test('an email whose lead was merged into another one meanwhile is not deleted', async () => {

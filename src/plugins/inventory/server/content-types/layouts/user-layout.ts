@@ -1,7 +1,7 @@
-import type { ContentTypeView } from './view';
+import type { ContentTypeLayout } from './layout';
 
 /** API users, a content type of Strapi. */
-export const userView: ContentTypeView = {
+export const userLayout: ContentTypeLayout = {
   mainField: 'username',
   sort: ['username', 'ASC'],
   fields: {

@@ -1,5 +1,5 @@
 /** A listing for printing. */
-export interface PanelLabel {
+export interface PrintLabel {
   readonly id: number;
   readonly title: string;
   readonly stock_number: string | null;
@@ -15,8 +15,8 @@ export interface PanelLabel {
 }
 
 /** Listings for printing, in the order of the request. Those that no longer exist are absent. */
-export interface PanelLabels {
-  readonly labels: readonly PanelLabel[];
+export interface PrintLabels {
+  readonly labels: readonly PrintLabel[];
   /** ISO 4217. */
   readonly currency: string;
   readonly dealership: { readonly name: string; readonly phone: string | null; readonly address: string | null };

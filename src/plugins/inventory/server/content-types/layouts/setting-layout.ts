@@ -1,6 +1,6 @@
-import type { ContentTypeView } from './view';
+import type { ContentTypeLayout } from './layout';
 
-export const settingView: ContentTypeView = {
+export const settingLayout: ContentTypeLayout = {
   mainField: 'site_name',
   sort: ['site_name', 'ASC'],
   fields: {

@@ -1,7 +1,7 @@
 import { type EditorField, editorFieldUid } from '../../../contract/panel/editor-fields';
 
 /** A field's texts in the Content Manager. */
-export interface FieldView {
+export interface FieldTexts {
   readonly label: string;
   /** Shown below the input. */
   readonly description?: string;
@@ -10,13 +10,13 @@ export interface FieldView {
   readonly mainField?: string;
 }
 
-/** How the Content Manager shows a content type. */
-export interface ContentTypeView {
+/** How the Content Manager shows a content type by default: what `sync-layouts.ts` writes into its configuration. */
+export interface ContentTypeLayout {
   /** The field that names a record. */
   readonly mainField: string;
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   /** Every visible field, by attribute. */
-  readonly fields: Readonly<Record<string, FieldView>>;
+  readonly fields: Readonly<Record<string, FieldTexts>>;
   /** Attributes for the product's own use, which staff neither see nor send. */
   readonly internal: readonly string[];
   /** Those of `internal` that the panel still reads. */
@@ -36,16 +36,16 @@ interface ContentType {
 }
 
 /** Fields that Strapi sets on every record. */
-const ofEveryRecord: Readonly<Record<string, FieldView>> = {
+const ofEveryRecord: Readonly<Record<string, FieldTexts>> = {
   createdAt: { label: 'Created' },
   updatedAt: { label: 'Last changed' },
   createdBy: { label: 'Created by' },
   updatedBy: { label: 'Changed by' },
 };
 
-/** Returns a content type with its default labels, layouts and inputs for the Content Manager. */
-export function withView<Type extends ContentType>(type: Type, view: ContentTypeView) {
-  const { internal, inputs = {} } = view;
+/** Returns a content type with its layout and inputs for the Content Manager. */
+export function withLayout<Type extends ContentType>(type: Type, layout: ContentTypeLayout) {
+  const { internal, inputs = {} } = layout;
   const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
     const input = inputs[name];
     return [
@@ -60,13 +60,13 @@ export function withView<Type extends ContentType>(type: Type, view: ContentType
   return {
     ...type,
     attributes: Object.fromEntries(attributes) as Type['attributes'], // the attribute names do not change
-    config: configOf(view),
+    config: configOf(layout),
   };
 }
 
-/** Returns a view as the Content Manager's configuration of a content type. */
-export function configOf(view: ContentTypeView) {
-  const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', carried = [] } = view;
+/** Returns a layout as the Content Manager's configuration of a content type. */
+export function configOf(layout: ContentTypeLayout) {
+  const { mainField, sort, fields, internal, list, edit, opensRelations = 'modal', carried = [] } = layout;
   const hidden = internal.filter((name) => !carried.includes(name));
   return {
     attributes: Object.fromEntries(hidden.map((name) => [name, { hidden: true }])),
@@ -85,7 +85,7 @@ export function configOf(view: ContentTypeView) {
   };
 }
 
-function toMetadata([name, field]: [string, FieldView]) {
+function toMetadata([name, field]: [string, FieldTexts]) {
   const { label, description = '', placeholder = '', mainField } = field;
   const edit = { label, description, placeholder, ...(mainField !== undefined && { mainField }) };
   return [name, { edit, list: { label } }] as const;

@@ -5,7 +5,7 @@ import { openPostgresFeed } from './change-feed-postgres';
 import { openSqliteFeed } from './change-feed-sqlite';
 
 /** Opens the change feed of a database. It begins with changes that are committed after this call. */
-export function openFeed(
+export function openChangeFeed(
   database: SqliteDatabase | PostgresDatabase,
   warn: (message: string) => void,
 ): Promise<ChangeFeed> {

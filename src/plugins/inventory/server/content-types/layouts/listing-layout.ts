@@ -1,7 +1,7 @@
-import type { ContentTypeView } from './view';
+import type { ContentTypeLayout } from './layout';
 
 /** The listing editor. */
-export const listingView: ContentTypeView = {
+export const listingLayout: ContentTypeLayout = {
   mainField: 'title',
   sort: ['updatedAt', 'DESC'],
   fields: {

@@ -1,5 +1,5 @@
 import { holdsFile, holdsNumber } from '../../../../contract/catalogue';
-import type { PanelLabel } from '../../../../contract/panel/lists/labels';
+import type { PrintLabel } from '../../../../contract/panel/lists/print-labels';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
@@ -13,11 +13,11 @@ import { daysInStock } from '../content-manager/listing-events';
  * Returns what is printed of listings, in the order of `ids`, with the names of `catalogue`. Those that do not exist or have
  * no type are left out.
  */
-export async function labelsOf(
+export async function printLabelsOf(
   ids: readonly number[],
   catalogue: CatalogueView,
   services: Services,
-): Promise<PanelLabel[]> {
+): Promise<PrintLabel[]> {
   const records = await readListings(services.database.read, ids);
   const byId = new Map(records.map((record) => [record.id, record]));
   const days = new LocalDays(services.settings.now.timezone);
@@ -32,7 +32,7 @@ function labelOf(
   record: ListingRecord,
   type: InventoryType,
   { catalogue, services, days }: { catalogue: CatalogueView; services: Services; days: LocalDays },
-): PanelLabel {
+): PrintLabel {
   const context = { type, catalogue, attachments: new Map() };
   const values = presentValues(record, context, services.publicUrl);
   return {
@@ -48,7 +48,7 @@ function labelOf(
 }
 
 /** Returns a detail as it is printed: nothing for a file, a web address, a "no" or no value. */
-function detailOf(category: Category, value: unknown, { settings }: Services): PanelLabel['details'] {
+function detailOf(category: Category, value: unknown, { settings }: Services): PrintLabel['details'] {
   const text = [value].flat().filter((part) => typeof part === 'string');
   if (text.length === 0 || holdsFile(category.kind) || category.kind === 'url' || text[0] === 'false') return [];
   const { name, prefix, suffix } = category;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../platform/clock';
-import { type Database, readIn } from '../../platform/database/database';
-import { sharedNow } from '../../platform/database/shared-now';
-import type { OutgoingMail, Smtp, SmtpResult } from '../../platform/outbound/smtp';
+import type { Clock } from '../../../platform/clock';
+import { type Database, readIn } from '../../../platform/database/database';
+import { sharedNow } from '../../../platform/database/shared-now';
+import type { OutgoingMail, Smtp, SmtpResult } from '../../../platform/outbound/smtp';
 import { afterAttempt, lostAttempt } from './delivery';
 import {
   claimMails,

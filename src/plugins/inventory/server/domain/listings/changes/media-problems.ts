@@ -2,8 +2,8 @@ import { readMediaTypes } from '../../media/media-store';
 import type { Reader } from '../../../platform/database/database';
 import { because } from '../../../../contract/reason';
 
-/** The media that a write refers to. */
-export interface ReferencedMedia {
+/** The media ids in a write. */
+export interface MediaOfWrite {
   /** In display order; undefined for an entry without a valid id. */
   readonly imageIds: ReadonlyArray<number | undefined>;
   /** By the id of the file category. */
@@ -11,7 +11,7 @@ export interface ReferencedMedia {
 }
 
 /** Returns problems by field path: all media must exist, and images must be image files. */
-export async function mediaProblems(read: Reader, { imageIds, files }: ReferencedMedia): Promise<Map<string, string>> {
+export async function mediaProblems(read: Reader, { imageIds, files }: MediaOfWrite): Promise<Map<string, string>> {
   const ids = [...imageIds, ...files.values()].filter((id) => id !== undefined);
   const types = await readMediaTypes(read, [...new Set(ids)]);
   const problems = new Map<string, string>();

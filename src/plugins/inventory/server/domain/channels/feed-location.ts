@@ -1,8 +1,8 @@
 import type { Location } from '../locations/location';
 import type { Settings } from '../settings/settings';
 
-/** Where a listing can be seen, as feeds name it. Empty texts are unknown. */
-export interface Place {
+/** The location of a listing as feeds name it. Empty texts are unknown. */
+export interface FeedLocation {
   /** The name of the dealership, or of its location. */
   readonly name: string;
   readonly storeCode: string;
@@ -15,13 +15,16 @@ export interface Place {
   readonly longitude: number | null;
 }
 
-type PlaceSettings = Pick<Settings, 'site_name' | 'locale'>;
+type LocationSettings = Pick<Settings, 'site_name' | 'locale'>;
 
 /**
- * Returns the place of a listing's location; undefined if SQL removed all. An address without a country is in that of the
- * dealership's language, and a location without a store code has its slug.
+ * Returns a location as feeds name it; the dealership itself if SQL removed all locations. An address without a country is
+ * in the country of the dealership's locale, and a location without a store code has its slug as the code.
  */
-export function placeOf(location: Location | undefined, { site_name: name, locale }: PlaceSettings): Place {
+export function feedLocationOf(
+  location: Location | undefined,
+  { site_name: name, locale }: LocationSettings,
+): FeedLocation {
   const { street, city, region, postal_code: postalCode, country } = location?.address ?? {};
   return {
     name: location?.name ?? name,
@@ -37,7 +40,7 @@ export function placeOf(location: Location | undefined, { site_name: name, local
 }
 
 /** Returns an address on one line: `1 Main Street, Springfield, IL 62701, US`. */
-export function addressLine({ street, city, region, postalCode, country }: Place): string {
+export function addressLine({ street, city, region, postalCode, country }: FeedLocation): string {
   const town = [region, postalCode].filter((part) => part !== '').join(' ');
   return [street, city, town, country].filter((part) => part !== '').join(', ');
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { contentTypes } from '..';
-import { userView } from './user-view';
-import { configOf } from './view';
+import { userLayout } from './user-layout';
+import { configOf } from './layout';
 
 interface Shown {
   readonly attributes: Record<string, { readonly visible?: boolean }>;
@@ -16,12 +16,12 @@ interface Shown {
 
 const shown = ['type', 'category', 'term', 'listing', 'setting'] as const;
 /** Strapi owns this content type and its name. */
-const userShown = { info: { displayName: '' }, config: configOf(userView) as unknown as Shown['config'] };
-const viewOf = (name: (typeof shown)[number]) => contentTypes[name].schema as unknown as Shown;
+const userShown = { info: { displayName: '' }, config: configOf(userLayout) as unknown as Shown['config'] };
+const schemaOf = (name: (typeof shown)[number]) => contentTypes[name].schema as unknown as Shown;
 
 test('labels or hides every field', () => {
   for (const name of shown) {
-    const { attributes, config } = viewOf(name);
+    const { attributes, config } = schemaOf(name);
     const invisible = Object.entries(attributes).filter(([, { visible }]) => visible === false);
     const covered = [
       ...Object.keys(config.metadatas),
@@ -34,15 +34,15 @@ test('labels or hides every field', () => {
 });
 
 test('has no form row wider than 12 and no hidden field in a form or list', () => {
-  for (const { config } of [...shown.map(viewOf), userShown]) {
+  for (const { config } of [...shown.map(schemaOf), userShown]) {
     for (const row of config.layouts.edit) expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
     const placed = [...config.layouts.list, ...config.layouts.edit.flat().map((field) => field.name)];
     expect(placed.filter((field) => field in config.attributes || !(field in config.metadatas))).toEqual([]);
   }
 });
 
-test('translates every text of the views to German and Spanish', () => {
-  const words = [...shown.map(viewOf), userShown].flatMap(({ info, config }) => {
+test('translates every text of the layouts to German and Spanish', () => {
+  const words = [...shown.map(schemaOf), userShown].flatMap(({ info, config }) => {
     const ofFields = Object.values(config.metadatas).flatMap(({ edit, list }) => [
       edit.label,
       edit.description,

@@ -1,8 +1,8 @@
-import { foldLetters } from '../../../../contract/texts/fold-text';
+import { foldLetters } from '../../../contract/texts/fold-text';
 
 /**
- * What columns of feeds mean, with their usual names: fields of a listing, and the categories that most dealers have. Facts
- * from the field lists of HomeNet, Autoxloo (AX9), Trailer Central, Google, Meta and Dealer Studio.
+ * The fields of a listing and the categories that most dealers have, with the usual names of each in feeds and catalogs, from
+ * the field lists of HomeNet, Autoxloo (AX9), Trailer Central, Google, Meta and Dealer Studio.
  */
 const names = {
   id: ['listing id'],
@@ -77,6 +77,7 @@ const names = {
   pictures: ['pictures', 'images', 'photos', 'image list', 'image link', 'additional image link', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What a column of a feed or a category means, however a dealership names it. */
 export type Concept = keyof typeof names;
 
 const byName = new Map<string, Concept>(
@@ -86,7 +87,7 @@ const byName = new Map<string, Concept>(
 /** Such as `Photo 1`, `image[0].url`, `Picture URLs` and `additional_image_link`. */
 const pictureColumn = /^(?:additional)?(?:image|photo|picture|pic)s?\d*(?:(?:urls?|links?|src|list)\d*)?$/;
 
-/** Returns what a folded name of a column or a category means; undefined for an unusual one. */
+/** Returns what a column or a category with this folded name means; undefined for an unusual name. */
 export function conceptOf(folded: string): Concept | undefined {
   return byName.get(folded) ?? (pictureColumn.test(folded) ? 'pictures' : undefined);
 }

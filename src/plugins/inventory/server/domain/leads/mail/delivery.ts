@@ -1,5 +1,5 @@
-import type { SmtpResult } from '../../platform/outbound/smtp';
-import { nextAttempt } from '../../platform/retry-schedule';
+import type { SmtpResult } from '../../../platform/outbound/smtp';
+import { nextAttempt } from '../../../platform/retry-schedule';
 import type { Mail } from './mail-store';
 
 export type MailDelivery = Pick<

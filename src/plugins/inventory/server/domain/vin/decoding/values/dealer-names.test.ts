@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { namesOfValue } from './value-names';
+import { namesOfValue } from './dealer-names';
 
 test.each<[string, string, string[]]>([
   ['Make', 'CHEVROLET', ['Chevrolet', 'Chevy']],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { mail } from '../../content-types/leads/mail';
-import type { Smtp } from '../../platform/outbound/smtp';
-import { memoryDatabase } from '../../platform/testing/memory-database';
+import { mail } from '../../../content-types/leads/mail';
+import type { Smtp } from '../../../platform/outbound/smtp';
+import { memoryDatabase } from '../../../platform/testing/memory-database';
 import { MailDispatcher } from './mail-dispatcher';
 import { insertMail, mailTable } from './mail-store';
 

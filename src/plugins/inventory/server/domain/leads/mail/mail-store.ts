@@ -1,9 +1,9 @@
-import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../../../contract/panel/lead-work/mail';
-import { isPostgres, type Reader, readIn } from '../../platform/database/database';
-import { documentColumns } from '../../platform/database/document';
-import { toIso, toNumber, toText } from '../../platform/database/rows';
-import { select, type Selected } from '../../platform/database/select';
-import { insertRow, type Transaction } from '../../platform/database/transaction';
+import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../../../../contract/panel/lead-work/mail';
+import { isPostgres, type Reader, readIn } from '../../../platform/database/database';
+import { documentColumns } from '../../../platform/database/document';
+import { toIso, toNumber, toText } from '../../../platform/database/rows';
+import { select, type Selected } from '../../../platform/database/select';
+import { insertRow, type Transaction } from '../../../platform/database/transaction';
 
 /** An email as stored. */
 export interface Mail {

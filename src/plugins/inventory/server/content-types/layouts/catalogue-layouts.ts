@@ -1,18 +1,18 @@
-import type { ContentTypeView, FieldView } from './view';
+import type { ContentTypeLayout, FieldTexts } from './layout';
 
-const slug: FieldView = {
+const slug: FieldTexts = {
   label: 'Name in web addresses',
   description: 'Lower-case letters, digits and hyphens. If empty, it is created from the name.',
 };
 
-const icon: FieldView = { label: 'Icon', description: 'The name of an icon of the icon set, such as “car”.' };
+const icon: FieldTexts = { label: 'Icon', description: 'The name of an icon of the icon set, such as “car”.' };
 
 /** Edited on the Catalog page. */
-const names: FieldView = { label: 'Names in other languages' };
+const names: FieldTexts = { label: 'Names in other languages' };
 
-const position: FieldView = { label: 'Order', description: 'Lower numbers come first.' };
+const position: FieldTexts = { label: 'Order', description: 'Lower numbers come first.' };
 
-export const typeView: ContentTypeView = {
+export const typeLayout: ContentTypeLayout = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {
@@ -67,7 +67,7 @@ export const typeView: ContentTypeView = {
   ],
 };
 
-export const categoryView: ContentTypeView = {
+export const categoryLayout: ContentTypeLayout = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {
@@ -141,7 +141,7 @@ export const categoryView: ContentTypeView = {
   ],
 };
 
-export const termView: ContentTypeView = {
+export const termLayout: ContentTypeLayout = {
   mainField: 'name',
   sort: ['position', 'ASC'],
   fields: {

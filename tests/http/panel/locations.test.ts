@@ -133,3 +133,11 @@ test('the list filters, counts and moves by location, and only for roles that ma
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
+
+test('labels and window stickers have the address of the listing’s lot', async () => {
+  const lots = await add({ name: 'Harbor', city: 'Duluth', phone: '+1 555 0177' });
+  const harbor = lots.find(({ label }) => label === 'Harbor') as PanelLocation;
+  const { id } = await makeListing(lot, { title: 'Boat', location_id: harbor.id });
+  const { body } = await send('POST', '/listing-labels', { ids: [id] });
+  expect(body).toMatchObject({ data: { labels: [{ id, address: 'Duluth', phone: '+1 555 0177' }] } });
+});

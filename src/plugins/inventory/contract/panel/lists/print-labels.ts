@@ -8,6 +8,9 @@ export interface PrintLabel {
   readonly price: number | null;
   /** Days in stock, as in the lists. */
   readonly age_days: number | null;
+  /** Where the listing is: its location's, or what the settings have. */
+  readonly phone: string | null;
+  readonly address: string | null;
   /** The address in the QR code. */
   readonly permalink: string;
   /** Its details in the order of the type. */
@@ -19,5 +22,5 @@ export interface PrintLabels {
   readonly labels: readonly PrintLabel[];
   /** ISO 4217. */
   readonly currency: string;
-  readonly dealership: { readonly name: string; readonly phone: string | null; readonly address: string | null };
+  readonly dealership: { readonly name: string };
 }

@@ -33,7 +33,7 @@ export function useLabels({ typeId, ids }: Printed) {
   }
 
   async function load(wanted: readonly number[], signal: AbortSignal): Promise<PrintLabels> {
-    let loaded: PrintLabels = { labels: [], currency: 'USD', dealership: { name: '', phone: null, address: null } };
+    let loaded: PrintLabels = { labels: [], currency: 'USD', dealership: { name: '' } };
     for (let start = 0; start < wanted.length; start += maxListingsAtOnce) {
       const part = { ids: wanted.slice(start, start + maxListingsAtOnce) };
       const config = { signal, headers: { 'Accept-Language': locale } };

@@ -21,7 +21,7 @@ export function WindowStickers({ data, paper }: { data: PrintLabels; paper: Pape
 function Sticker({ label, data: { currency, dealership } }: { label: PrintLabel; data: PrintLabels }) {
   const t = useText();
   const { money } = useFormats();
-  const { title, price, details, stock_number: stockNumber, vin, permalink } = label;
+  const { title, price, details, stock_number: stockNumber, vin, phone, address, permalink } = label;
   const numbers = [
     ...(stockNumber ? [{ name: t('listing.stockNumber'), value: stockNumber }] : []),
     ...(vin ? [{ name: t('listing.vin'), value: vin }] : []),
@@ -42,8 +42,8 @@ function Sticker({ label, data: { currency, dealership } }: { label: PrintLabel;
       <Foot>
         <div>
           {t('labels.scan')}
-          {dealership.phone && <div>{dealership.phone}</div>}
-          {dealership.address && <div style={{ whiteSpace: 'pre-line' }}>{dealership.address}</div>}
+          {phone && <div>{phone}</div>}
+          {address && <div style={{ whiteSpace: 'pre-line' }}>{address}</div>}
         </div>
         <QRCodeSVG
           value={permalink}

@@ -8,10 +8,10 @@ import { parsePanelBody } from '../parse-panel-request';
 /** Returns some listings for printing. */
 export const show: PanelController = async ({ body, language }, services): Promise<PrintLabels> => {
   const { ids } = parsePanelBody(someListings, body);
-  const { site_name: name, contact_phone: phone, address, currency } = services.settings.now;
+  const { site_name: name, currency } = services.settings.now;
   return {
     labels: await printLabelsOf(ids, catalogueIn(language, services.catalogue.now), services),
     currency,
-    dealership: { name, phone, address },
+    dealership: { name },
   };
 };

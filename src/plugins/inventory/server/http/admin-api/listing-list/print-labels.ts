@@ -35,6 +35,7 @@ function labelOf(
 ): PrintLabel {
   const context = { type, catalogue, attachments: new Map() };
   const values = presentValues(record, context, services.publicUrl);
+  const place = services.locations.now.of(record.locationId);
   return {
     id: record.id,
     title: record.title,
@@ -42,6 +43,8 @@ function labelOf(
     vin: record.vin,
     price: record.priceCents === null ? null : record.priceCents / 100,
     age_days: daysInStock(record, { now: services.clock.now(), days }),
+    phone: place?.phone ?? null,
+    address: place?.addressText ?? null,
     permalink: services.permalinkOf({ ...record, typeSlug: type.slug }),
     details: type.categories.flatMap((category) => detailOf(category, values[category.id], services)),
   };

@@ -347,9 +347,52 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, csvOf(cars(12)), query)).status).toBe('done');
     for (const { id } of [held, planned]) {
       const refused = await client.post(`/imports/${id}/apply`, {});
-      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('later import')]); // prettier-ignore
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
     }
     expect((await showImport(client, held.id)).status).toBe('held');
+  });
+
+  test('is not applied any more after another plan was, or after an import that it relied on was undone', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    const made = await importFile(lot, csvOf(cars(2)), query);
+    const plan = (rows: ReturnType<typeof cars>) => importFile(lot, csvOf(rows), `${query}&dry_run=1`);
+    const isOutdated = async ({ id }: Import) => {
+      const refused = await client.post(`/imports/${id}/apply`, {});
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
+    };
+    const cheap = await plan([rowOf(1, { Price: 5 }), rowOf(2)]);
+    const more = await plan(cars(3));
+    expect((await moveImport(client, cheap.id, 'apply')).status).toBe('done');
+    await isOutdated(more); // which has the first car as unchanged
+    expect((await importFile(lot, csvOf(cars(3)), query)).counts).toMatchObject({ create: 1, update: 1 });
+
+    const next = await plan([...cars(2), rowOf(9)]);
+    expect((await moveImport(client, made.id, 'undo')).counts.kept).toBe(1);
+    await isOutdated(next);
+    expect((await importFile(lot, csvOf([...cars(2), rowOf(9)]), query)).counts).toMatchObject({
+      create: 2,
+      unchanged: 1,
+    });
+  });
+
+  test('whose profile is deleted is not applied, or not further, and leaves no listing that cannot be matched', async () => {
+    const orphans = () => readSql('SELECT id FROM inventory_import_links WHERE profile_id NOT IN (SELECT id FROM inventory_import_profiles)'); // prettier-ignore
+    const path = async () => `/import_profiles/${(await aProfile(lot)).id}`;
+    const first = await path();
+    const planned = await importFile(lot, csvOf(cars(3)), `profile=${first.split('/').at(-1)}&dry_run=1`);
+    dataOf(await client.delete(first));
+    const refused = await client.post(`/imports/${planned.id}/apply`, {});
+    expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('was deleted')]); // prettier-ignore
+
+    const second = await path();
+    const run = await startImport(lot, csvOf(cars(3000)), `profile=${second.split('/').at(-1)}`);
+    await until(async () => (await showImport(client, run.id)).progress.done > 0);
+    dataOf(await client.delete(second));
+    const ended = await finished(client, run);
+    expect([ended.status, ended.reason]).toEqual(['failed', expect.stringContaining('was deleted')]);
+    expect(await orphans()).toEqual([]);
+    expect(ended.progress.done).toBeLessThan(3000);
+    expect((await moveImport(client, run.id, 'undo')).status).toBe('undone');
   });
 
   test('is held if it has no rows that can be read', async () => {

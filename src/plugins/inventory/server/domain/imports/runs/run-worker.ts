@@ -122,13 +122,14 @@ export class RunWorker {
 
   /** Applies a plan at once, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
-    const { counts, before, readable, active, pictures, additions } = plan;
+    const { counts, before, readable, active, pictures, additions, stockChanges } = plan;
     const reason = whyHeld({ removed: counts.remove, active, rows: readable });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,
       feed_hash: read.hash,
       done_through: before,
+      stock_changes: stockChanges,
       counts: JSON.stringify(counts),
       picture_counts: JSON.stringify({ ...noPictures, waiting: pictures }),
       additions: JSON.stringify(additions),

@@ -114,6 +114,7 @@ export class RunWorker {
       return this.#end(run, { ...columns, ...unchanged, run_status: 'done' });
     }
     const plan = await planFeed(this.#deps, run, read).catch(unreadable);
+    await file.checkUnchanged?.();
     // The layout shows people which column lacks a field.
     if (plan instanceof UnreadableFile)
       return this.#end(run, { ...columns, run_status: 'failed', reason: plan.reason });

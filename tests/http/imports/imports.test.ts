@@ -145,6 +145,25 @@ describe('a feed', () => {
     expect(items[0]).toMatchObject({ source: 'import', changes: [{ field: 'price', from: 1002, to: 5 }] });
   });
 
+  test('with ids of another system finds its listings by stock number, but our own export by id', async () => {
+    const own = dataOf<Shown>(await client.post(`/listing/${lot.type.id}`, { title: 'My car', price: 90, status: 'publish' })); // prettier-ignore
+    const theirs = { Title: 'Old Fiat', Price: 5, Stock: 'X1' };
+    await importFile(lot, csvOf([{ 'Listing ID': own.id, ...theirs }]));
+    await importFile(lot, csvOf([{ id: own.id, created_at: '2026-01-01', ...theirs }]));
+    expect([await listingOf(own.id), (await stock()).size]).toMatchObject([{ title: 'My car', version: 1 }, 2]);
+
+    const before = await stock();
+    const { text } = await client.get(`/export/${lot.type.id}?format=csv`);
+    expect((await importFile(lot, text)).counts).toMatchObject({ unchanged: 2, create: 0, update: 0, error: 0 });
+    const json = dataOf<object[]>(await client.get(`/export/${lot.type.id}`));
+    const run = await finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows: json })));
+    expect(run.counts).toMatchObject({ unchanged: 2, create: 0, update: 0, error: 0 });
+    expect(await stock()).toEqual(before);
+    const chosen = await aProfile(lot, { match_by: 'id' });
+    await importFile(lot, csvOf([{ 'Listing ID': own.id, Title: 'Chosen' }]), `profile=${chosen.id}`);
+    expect((await listingOf(own.id)).title).toBe('Chosen');
+  });
+
   test('waits for a person in a dry run, and is applied as the stock is by then', async () => {
     await importFile(lot, csvOf(cars(2)));
     const planned = await importFile(

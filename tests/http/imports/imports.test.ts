@@ -434,6 +434,16 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
   });
 
+  test('brings back a listing that it removed by an earlier policy, and nothing else of it', async () => {
+    const profile = await aProfile(lot, { mode: 'full', new_status: 'draft' });
+    const query = `profile=${profile.id}`;
+    await importFile(lot, csvOf(cars(4)), query);
+    expect((await importFile(lot, csvOf(cars(3)), query)).counts.remove).toBe(1);
+    dataOf(await client.patch(`/import_profiles/${profile.id}`, { removal: 'draft' }));
+    await importFile(lot, csvOf(cars(4)), query);
+    expect((await stock()).get('4')).toMatchObject({ is_sold: false, status: 'draft' });
+  });
+
   test('is read again after another one was applied in part', async () => {
     const query = `profile=${(await aProfile(lot)).id}`;
     await importFile(lot, csvOf(cars(2)), query);

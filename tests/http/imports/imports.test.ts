@@ -434,6 +434,15 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
   });
 
+  test('is read again if it has rows that are wrong: the catalog may take them by then', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    const file = csvOf([rowOf(1), rowOf(2, { Condition: 'Demo' })]);
+    expect((await importFile(lot, file, query)).counts).toMatchObject({ create: 1, error: 1 });
+    expect(await importFile(lot, file, query)).toMatchObject({ reason: null, counts: { unchanged: 1, error: 1 } });
+    await runSql('UPDATE inventory_categories SET allow_new_terms = ? WHERE id = ?', [true, lot.categories.condition]);
+    expect((await importFile(lot, file, query)).counts).toMatchObject({ create: 1, unchanged: 1, error: 0 });
+  });
+
   test('brings back a listing that it removed by an earlier policy, and nothing else of it', async () => {
     const profile = await aProfile(lot, { mode: 'full', new_status: 'draft' });
     const query = `profile=${profile.id}`;

@@ -443,6 +443,38 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, file, query)).counts).toMatchObject({ create: 1, unchanged: 1, error: 0 });
   });
 
+  test('finds its listings by another field when the profile says so, and each once', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const query = `profile=${profile.id}`;
+    const path = `/import_profiles/${profile.id}`;
+    const vin = (stock: number) => `1FADP5AU6DL53602${stock}`;
+    const rows = [1, 2, 3].map((stock) => rowOf(stock, { VIN: vin(stock) }));
+    const made = await importFile(lot, csvOf([...rows, rowOf(4, { VIN: vin(3) })]), query);
+    await importFile(lot, csvOf(rows), query); // the fourth is sold, and another listing has its VIN
+    const planned = await importFile(lot, csvOf([rowOf(1, { VIN: vin(1) })]), `${query}&dry_run=1`);
+
+    dataOf(await client.patch(path, { match_by: 'vin' }));
+    expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
+    const renamed = rows.map((row, index) => ({ ...row, Stock: 11 + index }));
+    const run = await importFile(lot, csvOf(renamed), query);
+    expect(run.counts).toMatchObject({ create: 0, update: 3, remove: 0 });
+    expect([...(await stock()).keys()].sort()).toEqual(['11', '12', '13', '4']);
+
+    dataOf(await client.patch(path, { match_by: 'stock_number' }));
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+    dataOf(await client.patch(path, { match_by: 'vin' }));
+    expect((await importFile(lot, csvOf(rows), query)).counts).toMatchObject({ create: 0, unchanged: 3, remove: 0 });
+    expect((await moveImport(client, made.id, 'undo')).counts.kept).toBeGreaterThan(0);
+  });
+
+  test('keeps its match field while an import of the profile is at work', async () => {
+    const profile = await aProfile(lot);
+    const run = await startImport(lot, csvOf(cars(1000)), `profile=${profile.id}`);
+    const refused = await client.patch(`/import_profiles/${profile.id}`, { match_by: 'vin' });
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'svc_import_conflict']);
+    await finished(client, run);
+  });
+
   test('brings back a listing that it removed by an earlier policy, and nothing else of it', async () => {
     const profile = await aProfile(lot, { mode: 'full', new_status: 'draft' });
     const query = `profile=${profile.id}`;

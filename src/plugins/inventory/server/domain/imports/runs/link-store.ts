@@ -159,6 +159,21 @@ export async function updateLink(
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).update(columns);
 }
 
+/** Changes the link of a listing that an undone row had. */
+export async function updateLinkOf(
+  tx: Transaction,
+  profileId: number,
+  listingId: number,
+  columns: Changes<'inventory_import_links'>,
+): Promise<void> {
+  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).update(columns);
+}
+
+/** Forgets the link of a listing. */
+export async function deleteLinkOf(tx: Transaction, profileId: number, listingId: number): Promise<void> {
+  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).delete();
+}
+
 export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).delete();
 }

@@ -9,7 +9,7 @@ import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
 import { planRow, problemOfRemoval } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
-import { deleteLink, type ImportLink, insertLinks, updateLink } from '../link-store';
+import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced';
 import type { ImportRow } from '../row-store';
 
@@ -121,8 +121,3 @@ async function removeRow(
 }
 
 export const nothing = { listingId: null, replaced: null, appliedVersion: null } as const;
-
-/** Forgets the link of a listing that the row created. */
-export async function unlink(tx: Transaction, { key }: ImportRow, profileId: number | null): Promise<void> {
-  if (profileId !== null && key !== null) await deleteLink(tx, profileId, key);
-}

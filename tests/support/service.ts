@@ -47,7 +47,10 @@ function makeFolder(onDisk: boolean): string {
 }
 
 /** What most tests need: no limit that they would reach, and a stop without waiting for proxies. */
-const ordinaryTuning: Partial<Tuning> = { failed_keys_per_minute: 100_000, leads_per_minute: 100_000, refuse_ms: 0 };
+const ordinaryTuning: Partial<Tuning> = {
+  ...{ failed_keys_per_minute: 100_000, leads_per_minute: 100_000 },
+  ...{ refuse_ms: 0, feed_quiet_seconds: 0 },
+};
 
 /**
  * Returns a configuration for one service, with a new vendor key. Its database has all tables and no content, or no

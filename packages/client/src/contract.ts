@@ -714,7 +714,7 @@ export interface paths {
     head?: never;
     /**
      * Change a profile
-     * @description Changes the given fields. The next run reads even an unchanged feed. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.
+     * @description Changes the given fields. The next run reads even an unchanged feed. With another `match_by` the rows find the same listings by that field; it cannot change while an import of the profile is at work. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.
      *
      *     Needs the capabilities `edit_all_inventory` and `add_inventory`.
      */
@@ -8830,7 +8830,7 @@ export interface operations {
       403: components['responses']['NotLicensedOrForbidden'];
       404: components['responses']['ImportProfileNotFound'];
       408: components['responses']['RequestTimeout'];
-      409: components['responses']['RequestInProgress'];
+      409: components['responses']['ImportConflictOrRequestInProgress'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];

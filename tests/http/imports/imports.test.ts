@@ -145,6 +145,25 @@ describe('a feed', () => {
     expect(items[0]).toMatchObject({ source: 'import', changes: [{ field: 'price', from: 1002, to: 5 }] });
   });
 
+  test('with ids of another system finds its listings by stock number, but our own export by id', async () => {
+    const own = dataOf<Shown>(await client.post(`/listing/${lot.type.id}`, { title: 'My car', price: 90, status: 'publish' })); // prettier-ignore
+    const theirs = { Title: 'Old Fiat', Price: 5, Stock: 'X1' };
+    await importFile(lot, csvOf([{ 'Listing ID': own.id, ...theirs }]));
+    await importFile(lot, csvOf([{ id: own.id, created_at: '2026-01-01', ...theirs }]));
+    expect([await listingOf(own.id), (await stock()).size]).toMatchObject([{ title: 'My car', version: 1 }, 2]);
+
+    const before = await stock();
+    const { text } = await client.get(`/export/${lot.type.id}?format=csv`);
+    expect((await importFile(lot, text)).counts).toMatchObject({ unchanged: 2, create: 0, update: 0, error: 0 });
+    const json = dataOf<object[]>(await client.get(`/export/${lot.type.id}`));
+    const run = await finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows: json })));
+    expect(run.counts).toMatchObject({ unchanged: 2, create: 0, update: 0, error: 0 });
+    expect(await stock()).toEqual(before);
+    const chosen = await aProfile(lot, { match_by: 'id' });
+    await importFile(lot, csvOf([{ 'Listing ID': own.id, Title: 'Chosen' }]), `profile=${chosen.id}`);
+    expect((await listingOf(own.id)).title).toBe('Chosen');
+  });
+
   test('waits for a person in a dry run, and is applied as the stock is by then', async () => {
     await importFile(lot, csvOf(cars(2)));
     const planned = await importFile(
@@ -347,9 +366,52 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, csvOf(cars(12)), query)).status).toBe('done');
     for (const { id } of [held, planned]) {
       const refused = await client.post(`/imports/${id}/apply`, {});
-      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('later import')]); // prettier-ignore
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
     }
     expect((await showImport(client, held.id)).status).toBe('held');
+  });
+
+  test('is not applied any more after another plan was, or after an import that it relied on was undone', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    const made = await importFile(lot, csvOf(cars(2)), query);
+    const plan = (rows: ReturnType<typeof cars>) => importFile(lot, csvOf(rows), `${query}&dry_run=1`);
+    const isOutdated = async ({ id }: Import) => {
+      const refused = await client.post(`/imports/${id}/apply`, {});
+      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
+    };
+    const cheap = await plan([rowOf(1, { Price: 5 }), rowOf(2)]);
+    const more = await plan(cars(3));
+    expect((await moveImport(client, cheap.id, 'apply')).status).toBe('done');
+    await isOutdated(more); // which has the first car as unchanged
+    expect((await importFile(lot, csvOf(cars(3)), query)).counts).toMatchObject({ create: 1, update: 1 });
+
+    const next = await plan([...cars(2), rowOf(9)]);
+    expect((await moveImport(client, made.id, 'undo')).counts.kept).toBe(1);
+    await isOutdated(next);
+    expect((await importFile(lot, csvOf([...cars(2), rowOf(9)]), query)).counts).toMatchObject({
+      create: 2,
+      unchanged: 1,
+    });
+  });
+
+  test('whose profile is deleted is not applied, or not further, and leaves no listing that cannot be matched', async () => {
+    const orphans = () => readSql('SELECT id FROM inventory_import_links WHERE profile_id NOT IN (SELECT id FROM inventory_import_profiles)'); // prettier-ignore
+    const path = async () => `/import_profiles/${(await aProfile(lot)).id}`;
+    const first = await path();
+    const planned = await importFile(lot, csvOf(cars(3)), `profile=${first.split('/').at(-1)}&dry_run=1`);
+    dataOf(await client.delete(first));
+    const refused = await client.post(`/imports/${planned.id}/apply`, {});
+    expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('was deleted')]); // prettier-ignore
+
+    const second = await path();
+    const run = await startImport(lot, csvOf(cars(3000)), `profile=${second.split('/').at(-1)}`);
+    await until(async () => (await showImport(client, run.id)).progress.done > 0);
+    dataOf(await client.delete(second));
+    const ended = await finished(client, run);
+    expect([ended.status, ended.reason]).toEqual(['failed', expect.stringContaining('was deleted')]);
+    expect(await orphans()).toEqual([]);
+    expect(ended.progress.done).toBeLessThan(3000);
+    expect((await moveImport(client, run.id, 'undo')).status).toBe('undone');
   });
 
   test('is held if it has no rows that can be read', async () => {
@@ -370,6 +432,57 @@ describe('a full feed of a profile', () => {
     expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
     dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('is read again if it has rows that are wrong: the catalog may take them by then', async () => {
+    const query = `profile=${(await aProfile(lot)).id}`;
+    const file = csvOf([rowOf(1), rowOf(2, { Condition: 'Demo' })]);
+    expect((await importFile(lot, file, query)).counts).toMatchObject({ create: 1, error: 1 });
+    expect(await importFile(lot, file, query)).toMatchObject({ reason: null, counts: { unchanged: 1, error: 1 } });
+    await runSql('UPDATE inventory_categories SET allow_new_terms = ? WHERE id = ?', [true, lot.categories.condition]);
+    expect((await importFile(lot, file, query)).counts).toMatchObject({ create: 1, unchanged: 1, error: 0 });
+  });
+
+  test('finds its listings by another field when the profile says so, and each once', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const query = `profile=${profile.id}`;
+    const path = `/import_profiles/${profile.id}`;
+    const vin = (stock: number) => `1FADP5AU6DL53602${stock}`;
+    const rows = [1, 2, 3].map((stock) => rowOf(stock, { VIN: vin(stock) }));
+    const made = await importFile(lot, csvOf([...rows, rowOf(4, { VIN: vin(3) })]), query);
+    await importFile(lot, csvOf(rows), query); // the fourth is sold, and another listing has its VIN
+    const planned = await importFile(lot, csvOf([rowOf(1, { VIN: vin(1) })]), `${query}&dry_run=1`);
+
+    dataOf(await client.patch(path, { match_by: 'vin' }));
+    expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
+    const renamed = rows.map((row, index) => ({ ...row, Stock: 11 + index }));
+    const run = await importFile(lot, csvOf(renamed), query);
+    expect(run.counts).toMatchObject({ create: 0, update: 3, remove: 0 });
+    expect([...(await stock()).keys()].sort()).toEqual(['11', '12', '13', '4']);
+
+    dataOf(await client.patch(path, { match_by: 'stock_number' }));
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+    dataOf(await client.patch(path, { match_by: 'vin' }));
+    expect((await importFile(lot, csvOf(rows), query)).counts).toMatchObject({ create: 0, unchanged: 3, remove: 0 });
+    expect((await moveImport(client, made.id, 'undo')).counts.kept).toBeGreaterThan(0);
+  });
+
+  test('keeps its match field while an import of the profile is at work', async () => {
+    const profile = await aProfile(lot);
+    const run = await startImport(lot, csvOf(cars(1000)), `profile=${profile.id}`);
+    const refused = await client.patch(`/import_profiles/${profile.id}`, { match_by: 'vin' });
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'svc_import_conflict']);
+    await finished(client, run);
+  });
+
+  test('brings back a listing that it removed by an earlier policy, and nothing else of it', async () => {
+    const profile = await aProfile(lot, { mode: 'full', new_status: 'draft' });
+    const query = `profile=${profile.id}`;
+    await importFile(lot, csvOf(cars(4)), query);
+    expect((await importFile(lot, csvOf(cars(3)), query)).counts.remove).toBe(1);
+    dataOf(await client.patch(`/import_profiles/${profile.id}`, { removal: 'draft' }));
+    await importFile(lot, csvOf(cars(4)), query);
+    expect((await stock()).get('4')).toMatchObject({ is_sold: false, status: 'draft' });
   });
 
   test('is read again after another one was applied in part', async () => {

@@ -94,15 +94,16 @@ test('plans an uploaded file, applies the plan, and undoes it but for a listing 
   ]);
 });
 
-test('reads a file with other settings than those of its profile, without changing the profile', async () => {
+test('reads a file with other settings than those of its profile, except the match field, without changing the profile', async () => {
   const profile = await aProfile();
-  const settings = { match_by: 'vin', columns: { Number: 'vin', Title: null } };
+  const settings = { match_by: 'vin', empty_cells: 'clear', columns: { Number: 'stock_number', Title: null } };
   const run = await planned([{ Number: '1FADP5AU6DL536022', Title: 'x', Cost: '5' }], {
     settings,
     query: `profile=${profile.id}`,
   });
-  expect([run.status, run.profile_name, run.settings.match_by]).toEqual(['planned', 'Desk', 'vin']);
-  expect(run.layout?.columns.map(({ field }) => field)).toEqual(['vin', null, null]);
+  expect([run.status, run.profile_name]).toEqual(['planned', 'Desk']);
+  expect(run.settings).toMatchObject({ match_by: 'stock_number', empty_cells: 'clear' });
+  expect(run.layout?.columns.map(({ field }) => field)).toEqual(['stock_number', null, null]);
   expect(await get(`/import-profiles/${profile.id}`)).toMatchObject({
     columns: {},
     match_by: 'stock_number',

@@ -5,6 +5,7 @@ export const importsReasons = {
   archive_files: 'The archive has more than {max} files.',
   archive_with_feeds: 'The archive has {count} feeds. Pack one CSV, TSV, JSON or XML file, and pictures.',
   archive_without_feed: 'The archive has no CSV, TSV, JSON or XML file.',
+  feed_being_written: 'The file is still being written. Fetch it again when it is complete.',
   feed_broken: 'The connection to the server broke off.',
   feed_host_key: 'The server has another key than the profile expects: {key}. If it is right, enter it in the profile.',
   feed_login: 'The server refused the user name, the password or the key.',
@@ -38,6 +39,7 @@ export const importsReasons = {
   import_not_waiting: 'It cannot be applied: it is {status}.',
   import_other_type: 'is a profile of another type',
   import_profile_busy: 'An import of this profile is at work. Wait until it has ended.',
+  import_profile_deleted: 'The profile of the import was deleted. What was applied stays, and can be undone.',
   import_profiles: 'There are {max} profiles already. Delete one first.',
   import_repeated: 'is the same as in row {row}',
   import_row_count: 'has more than {max} rows',
@@ -68,6 +70,7 @@ export const importsReasons = {
   too_many_media: 'The export has more than {max} pictures, or their addresses are too long.',
   too_many_rows: 'The file has more than {max} rows.',
   xml_doctype: 'The XML file has a document type or entities, which are refused.',
-  import_outdated: 'A later import of this profile was started or has ended. Import the latest feed again.',
+  import_outdated:
+    'Since this import was planned, another one of the profile was started, applied or undone. Import the latest feed again.',
   import_moved: 'The listing was moved to another type, and was left as it is.',
 } as const;

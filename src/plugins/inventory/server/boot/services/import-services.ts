@@ -50,7 +50,8 @@ function createFeedImports(
 ) {
   const { catalogue, locations, settings, freshness } = projections;
   const folder = environment.SVC_IMPORT_FOLDER;
-  const sources = new FeedSources({ outbound, secrets, reach, folder, incoming });
+  const quietMs = environment.SVC_TUNING.feed_quiet_seconds * 1000;
+  const sources = new FeedSources({ outbound, secrets, reach, folder, incoming, quietMs });
   const timezone = () => settings.now.timezone;
   return {
     imports: new Imports({

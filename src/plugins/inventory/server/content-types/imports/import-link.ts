@@ -19,6 +19,8 @@ export const importLink = {
     is_adopted: { type: 'boolean', required: true, default: false },
     /** The listing's version after the feed removed it. */
     removed_version: { type: 'integer' },
+    /** The policies by which the feed removed it, such as `sold,draft`. */
+    removed_by: { type: 'string', maxLength: 20 },
     /** Of the row that last changed nothing more, see `createRowHash`. */
     row_hash: { type: 'string', maxLength: 22 },
     /** The listing's last change by then: `seq` of `inventory_listing_changes`, 0 without one. */

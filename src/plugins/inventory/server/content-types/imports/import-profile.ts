@@ -16,6 +16,8 @@ export const importProfile = {
     settings: { type: 'json', required: true },
     /** A digest of the last feed that was applied completely, and of the settings. */
     feed_hash: { type: 'string', maxLength: 64 },
+    /** Raised whenever an import begins to change its listings: plans made before are then outdated. Null is 0. */
+    stock_changes: { type: 'integer' },
     /** A `ShownSource`; null for a feed that is sent. */
     source: { type: 'json' },
     /** Its password and private key, encrypted with AES-256-GCM. */

@@ -26,6 +26,8 @@ export const importRun = {
     /** What the feed is and what its columns fill. */
     layout: { type: 'json' },
     feed_hash: { type: 'string', maxLength: 64 },
+    /** `stock_changes` of the profile when the run was planned. */
+    stock_changes: { type: 'integer' },
     /** A `Reason`: why it is held or failed. */
     reason: { type: 'text' },
     /** `{ create: 12, … }`. */

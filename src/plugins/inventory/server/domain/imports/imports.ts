@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal } from '../../../contract/refusal';
-import { lockSubject, readIn } from '../../platform/database/database';
+import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { must } from '../../platform/must';
 import { record } from '../audit/audit';
 import type { InventoryType } from '../catalogue/model';
 import { type ImportEditor, requireRights, requireUndo } from './plan/removal';
 import { refuseUnknownProfile } from './profiles/import-profiles';
-import { readProfile } from './profiles/profile-store';
+import { readProfile, readStockChanges } from './profiles/profile-store';
 import type { ImportDeps } from './runs/import-deps';
 import type { ImportFile } from './read/import-file';
 import { pruneImports } from './runs/prune-imports';
@@ -120,7 +120,7 @@ export class Imports {
 
   /**
    * Applies a planned or held run.
-   * @throws Refusal `svc_import_conflict` for any other, or if its profile has a later run; `svc_forbidden` as at the start
+   * @throws Refusal `svc_import_conflict` for any other, or if its plan is outdated or its profile deleted; `svc_forbidden` as at the start
    */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
@@ -172,8 +172,7 @@ export class Imports {
       const { status, doneRows } = found;
       const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
-      if (step.action === 'apply' && (await hasLaterRun(readIn(tx), found)))
-        throw new Refusal('svc_import_conflict', because('import_outdated'));
+      if (step.action === 'apply') await refuseOutdated(readIn(tx), found);
       const now = clock.now();
       const lease =
         step.action === 'apply'
@@ -197,6 +196,16 @@ export class Imports {
   prune(): Promise<void> {
     return pruneImports(this.#deps);
   }
+}
+
+/** @throws Refusal `svc_import_conflict` if the plan of a run is no longer that of its profile */
+async function refuseOutdated(read: Reader, run: ImportRun): Promise<void> {
+  const { profileId, stockChanges } = run;
+  if (profileId === null) return;
+  if ((await readProfile(read, profileId)) === undefined)
+    throw new Refusal('svc_import_conflict', because('import_profile_deleted'));
+  if ((await readStockChanges(read, profileId)) !== stockChanges || (await hasLaterRun(read, run)))
+    throw new Refusal('svc_import_conflict', because('import_outdated'));
 }
 
 export function refuseUnknownImport(id: number | string): never {

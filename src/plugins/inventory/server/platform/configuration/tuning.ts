@@ -23,6 +23,7 @@ const limits = {
   drain_seconds: seconds().default(25),
   drain_grace_seconds: seconds({ min: 0 }).default(0),
   metrics_host: z.string().min(1).default('127.0.0.1'),
+  feed_quiet_seconds: seconds({ min: 0 }).default(10),
   vpic_url: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
   refuse_ms: wholeNumber({ min: 0, max: 60_000 }).default(500),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ImportSettings, newImportProfileBody } from '../../../../contract/imports';
+import { type ImportSettings, newImportProfileBody, type RemovalPolicy } from '../../../../contract/imports';
 import { inEnglish } from '../../../../contract/reason';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { ListingRecord } from '../../listings/stores/listing-record';
@@ -55,14 +55,19 @@ function plan(
   {
     of,
     removed = null,
+    removedBy = [],
     ...settings
-  }: Partial<ImportSettings> & { of?: Partial<ListingRecord>; removed?: number | null } = {},
+  }: Partial<ImportSettings> & {
+    of?: Partial<ListingRecord>;
+    removed?: number | null;
+    removedBy?: readonly RemovalPolicy[];
+  } = {},
 ) {
   const all: ImportSettings = { ...defaults, ...settings };
   const fields = proposeColumns(Object.keys(cells), type, { preset: all.preset, chosen: all.columns });
   const mapping = createMapping(type, fields, all);
   const mapped = mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping);
-  const match = of && { record: { ...record, ...of }, removedVersion: removed };
+  const match = of && { record: { ...record, ...of }, removedVersion: removed, removedBy };
   const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue, locations });
   return {
     ...{ outcome, change, key: keyOf(mapped, mapping) },
@@ -166,6 +171,14 @@ describe('a row', () => {
     expect(back({ status: 'draft' }, 'draft')).toEqual([['status', 'draft', 'publish']]);
     expect(back({ status: 'trash', previousStatus: 'draft' }, 'trash')).toEqual([['status', 'trash', 'draft']]);
     expect(back({ isSold: true }, 'sold', 2)).toEqual([]);
+  });
+
+  test('brings back what the feed removed by the policies of that time', () => {
+    const back = (of: Partial<ListingRecord>, removedBy: readonly RemovalPolicy[]) =>
+      plan({ Stock: 'A1' }, { of, removed: 3, removedBy, removal: 'draft' }).differences;
+    expect(back({ status: 'draft', isSold: true }, ['sold'])).toEqual([['sold', 'true', 'false']]);
+    const both = [['status', 'draft', 'publish'], ['sold', 'true', 'false']]; // prettier-ignore
+    expect(back({ status: 'draft', isSold: true }, ['sold', 'draft'])).toEqual(both);
   });
 });
 

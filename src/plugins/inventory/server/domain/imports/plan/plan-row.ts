@@ -1,4 +1,4 @@
-import type { RemovalPolicy, RowOutcome } from '../../../../contract/imports';
+import type { ImportSettings, RemovalPolicy, RowOutcome } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
@@ -16,6 +16,8 @@ export interface Match {
   readonly record: ListingRecord;
   /** The listing's version after an earlier run of the profile removed it; null if it did not. */
   readonly removedVersion: number | null;
+  /** The policies by which it did; none if an earlier release has not stored them. */
+  readonly removedBy: readonly RemovalPolicy[];
 }
 
 /** A problem of a row, by the column that has it. */
@@ -81,7 +83,7 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
     return { outcome: 'error', ...nothing, problems: named };
   }
   const wanted = record
-    ? kept(validated.change, record, isOwnRemoval ? settings.removal : undefined)
+    ? kept(validated.change, record, isOwnRemoval ? policiesOf(match, settings) : [])
     : validated.change;
   const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue, locations }), record);
   const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
@@ -106,6 +108,10 @@ export function problemOfRemoval(
   );
 }
 
+function policiesOf({ removedBy }: Pick<Match, 'removedBy'>, { removal }: ImportSettings): readonly RemovalPolicy[] {
+  return removedBy.length > 0 ? removedBy : [removal];
+}
+
 function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {
   const { title } = mapped.body;
   return typeof title === 'string' && title !== '' ? mapped.body : { ...mapped.body, title: titleFor(mapped, mapping) };
@@ -114,12 +120,13 @@ function withTitle(mapped: MappedRow, mapping: Mapping): MappedRow['body'] {
 /**
  * Returns the change without values that would override staff's decisions.
  *
- * @param removal how the feed removed the listing, which is back now; undefined if it did not
+ * @param removedBy how the feed removed the listing, which is back now; empty if it did not
  */
-function kept(change: ListingChange, record: ListingRecord, removal: RemovalPolicy | undefined): ListingChange {
-  if (removal !== undefined) {
-    const isBack = removal === 'sold' ? { isSold: false } : { status: record.previousStatus ?? 'publish' };
-    return { ...isBack, ...change };
+function kept(change: ListingChange, record: ListingRecord, removedBy: readonly RemovalPolicy[]): ListingChange {
+  if (removedBy.length > 0) {
+    const status = removedBy.includes('draft') ? 'publish' : (record.previousStatus ?? 'publish');
+    const hasStatus = removedBy.includes('draft') || removedBy.includes('trash');
+    return { ...(removedBy.includes('sold') && { isSold: false }), ...(hasStatus && { status }), ...change };
   }
   const { isSold, ...rest } = change;
   return isSold === undefined || (record.isSold && !isSold) ? rest : change;

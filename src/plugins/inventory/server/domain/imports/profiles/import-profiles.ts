@@ -1,4 +1,9 @@
-import { importLimits, type ImportProfileChange, type ImportProfileFields } from '../../../../contract/imports';
+import {
+  importLimits,
+  type ImportProfileChange,
+  type ImportProfileFields,
+  type MatchField,
+} from '../../../../contract/imports';
 import { because } from '../../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../../contract/refusal';
 import type { Clock } from '../../../platform/clock';
@@ -9,13 +14,17 @@ import { must } from '../../../platform/must';
 import { record } from '../../audit/audit';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { type ImportEditor, requireRights } from '../plan/removal';
+import { rekeyLinks } from '../runs/rekey-links';
+import { isProfileActive } from '../runs/run-store';
 import type { FeedSources } from '../sources/feed-sources';
 import { nextRun } from '../sources/next-run';
 import {
   deleteProfile,
   type ImportProfile,
   insertProfile,
+  lockProfile,
   type ProfileColumns,
+  raiseStockChanges,
   readProfile,
   readProfiles,
   readSource,
@@ -67,7 +76,10 @@ export class ImportProfiles {
     });
   }
 
-  /** @throws Refusal `svc_import_profile_not_found`, or `svc_forbidden` if `by` may not do what the profile does */
+  /**
+   * @throws Refusal `svc_import_profile_not_found`; `svc_forbidden` if `by` may not do what the profile does;
+   * `svc_import_conflict` for another match field while an import of the profile is at work
+   */
   async change(
     id: number,
     { name, source, schedule, ...settings }: ImportProfileChange,
@@ -76,13 +88,15 @@ export class ImportProfiles {
   ): Promise<ImportProfile> {
     const { database, clock } = this.#deps;
     return database.withTx(async (tx) => {
-      await tx('inventory_import_profiles').where({ id }).forUpdate().select('id');
+      await lockSubject(tx, 'imports'); // no import starts with the former match field meanwhile
+      await lockProfile(tx, id);
       const profile = (await readProfile(readIn(tx), id)) ?? refuseUnknownProfile(id);
       const stored = await readSource(readIn(tx), profile);
       const changed = { name: name ?? profile.name, settings: { ...profile.settings, ...settings } };
       for (const each of [profile.settings, changed.settings]) requireRights(each, by);
       const fetched = this.#fetched({ source, schedule }, { profile, stored });
       await updateProfile(tx, id, { ...changed, ...fetched }, clock.now());
+      if (changed.settings.match_by !== profile.settings.match_by) await rematch(tx, id, changed.settings.match_by);
       await record(tx, { entity: 'import-profile', action: 'change', ids: [id] }, clock.now());
       return this.#written(tx, id, afterWrite);
     });
@@ -124,6 +138,13 @@ export class ImportProfiles {
     await afterWrite?.(tx, profile);
     return profile;
   }
+}
+
+/** Lets the rows of a profile find its listings by another field. Plans by the former one are outdated. */
+async function rematch(tx: Transaction, id: number, matchBy: MatchField): Promise<void> {
+  if (await isProfileActive(readIn(tx), id)) throw new Refusal('svc_import_conflict', because('import_profile_busy'));
+  await rekeyLinks(tx, id, matchBy);
+  await raiseStockChanges(tx, id);
 }
 
 export function refuseUnknownProfile(id: number | string): never {

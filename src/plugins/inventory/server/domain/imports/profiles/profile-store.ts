@@ -2,7 +2,7 @@ import type { Schedule } from '../../../../contract/import-source';
 import type { ImportSettings } from '../../../../contract/imports';
 import type { Reader } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { toIso, toJson, toJsonObject, toText } from '../../../platform/database/rows';
+import { toIso, toJson, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 import type { FeedSource } from '../sources/feed-source';
@@ -112,8 +112,26 @@ export async function writeFeedHash(tx: Transaction, id: number, hash: string | 
   await tx('inventory_import_profiles').where({ id }).update({ feed_hash: hash });
 }
 
+/** Returns how often imports have begun to change the listings of a profile. */
+export async function readStockChanges(read: Reader, id: number): Promise<number> {
+  const [row] = await select('inventory_import_profiles', ['stock_changes'])(read, 'WHERE id = ?', [id]);
+  return toNumber(row?.stock_changes) ?? 0;
+}
+
+/** Notes that the stock of a profile is no longer that of its last feed, nor that of the plans made before. */
+export async function raiseStockChanges(tx: Transaction, id: number): Promise<void> {
+  const raised = tx.raw('COALESCE(stock_changes, 0) + 1');
+  await tx('inventory_import_profiles').where({ id }).update({ stock_changes: raised, feed_hash: null });
+}
+
+/** Locks a profile until the transaction ends. Returns whether it exists. */
+export async function lockProfile(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx('inventory_import_profiles').where({ id }).forUpdate().select('id')).length > 0;
+}
+
 /** Deletes a profile. Its listings stay, as if people had made them. */
 export async function deleteProfile(tx: Transaction, id: number): Promise<boolean> {
+  await lockProfile(tx, id); // a run at work either has its links deleted, or finds no profile
   await tx('inventory_import_links').where({ profile_id: id }).delete();
   return (await tx('inventory_import_profiles').where({ id }).delete()) > 0;
 }

@@ -181,8 +181,8 @@ export class FeedPlanner {
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
     const record = found.get(this.#listingOf(key) ?? 0);
     const isWrong = key === undefined || firstRow !== undefined;
-    const removedVersion = this.#stock.links.get(key ?? '')?.removedVersion ?? null;
-    const match = record && { record, removedVersion };
+    const { removedVersion = null, removedBy = [] } = this.#stock.links.get(key ?? '') ?? {};
+    const match = record && { record, removedVersion, removedBy };
     const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planRow(row, match, context), record, {
       addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
       known: record && known.get(record.id),

@@ -38,12 +38,12 @@ export async function insertUpload(
   options: ImportOptions,
   by: { worker: string; clock: Clock },
 ): Promise<number> {
+  await refuseTooMany(tx); // first: its lock keeps the profile as it is
   const profile = await profileOf(tx, type, options.profileId);
   const settings = settingsOf(profile, options);
   const mode = options.mode ?? (profile ? settings.mode : 'merge');
   if (mode === 'full' && !profile) throw refuseFields(new Map([['mode', because('import_full_needs_profile')]]));
   requireRights({ ...settings, mode }, options.by);
-  await refuseTooMany(tx);
   const { isDryRun, addedType } = options;
   const run = { typeId: type.id, profileId: profile?.id ?? null, mode, isDryRun, fileName, addedType, settings };
   const now = by.clock.now();
@@ -60,6 +60,7 @@ function settingsOf(
   return {
     ...(profile?.settings ?? defaultSettings()),
     ...settings,
+    ...(profile && { match_by: profile.settings.match_by }), // its listings are known by this field
     ...(missingCategories !== undefined && { missing_categories: missingCategories }),
   };
 }

@@ -1,7 +1,7 @@
-import type { MatchField } from '../../../../contract/imports';
+import { type MatchField, removalPolicies, type RemovalPolicy } from '../../../../contract/imports';
 import { storedVin } from '../../../../contract/vin/vin';
 import { readIn, type Reader } from '../../../platform/database/database';
-import { toBoolean, toNumber } from '../../../platform/database/rows';
+import { toBoolean, toNumber, toText } from '../../../platform/database/rows';
 import { insertMany } from '../../../platform/database/insert-many';
 import { select, type Selected } from '../../../platform/database/select';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
@@ -15,9 +15,12 @@ export interface ImportLink {
   readonly listingId: number;
   readonly isAdopted: boolean;
   readonly removedVersion: number | null;
+  readonly removedBy: readonly RemovalPolicy[];
 }
 
-const links = select('inventory_import_links', ['id', 'match_key', 'listing_id', 'is_adopted', 'removed_version']);
+const links = select('inventory_import_links', [
+  ...(['id', 'match_key', 'listing_id', 'is_adopted', 'removed_version', 'removed_by'] as const),
+]);
 const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
   'l.id',
   'l.vin',
@@ -27,7 +30,7 @@ const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk 
 const seenLinks = select(
   { k: 'inventory_import_links', 'c?': 'inventory_listing_changes ON c.listing_id = k.listing_id AND c.type_id = ?' },
   [
-    ...['k.id', 'k.profile_id', 'k.match_key', 'k.listing_id', 'k.is_adopted', 'k.removed_version'],
+    ...['k.id', 'k.profile_id', 'k.match_key', 'k.listing_id', 'k.is_adopted', 'k.removed_version', 'k.removed_by'],
     ...['k.row_hash', 'k.seen_seq', 'c.seq'],
   ] as const,
 );
@@ -126,6 +129,7 @@ function toLink(row: Selected<typeof links>): ImportLink {
     listingId: Number(row.listing_id),
     isAdopted: toBoolean(row.is_adopted),
     removedVersion: toNumber(row.removed_version),
+    removedBy: removalPolicies.filter((policy) => toText(row.removed_by)?.split(',').includes(policy)),
   };
 }
 
@@ -153,6 +157,21 @@ export async function updateLink(
   columns: Changes<'inventory_import_links'>,
 ): Promise<void> {
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).update(columns);
+}
+
+/** Changes the link of a listing that an undone row had. */
+export async function updateLinkOf(
+  tx: Transaction,
+  profileId: number,
+  listingId: number,
+  columns: Changes<'inventory_import_links'>,
+): Promise<void> {
+  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).update(columns);
+}
+
+/** Forgets the link of a listing. */
+export async function deleteLinkOf(tx: Transaction, profileId: number, listingId: number): Promise<void> {
+  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).delete();
 }
 
 export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { because } from '../../../../contract/reason';
+import { readStockChanges } from '../profiles/profile-store';
 import type { Feed } from '../read/feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
@@ -17,6 +18,7 @@ export async function planFeed(
   const { match_by: matchBy } = mapping.settings;
   if (mapping.columnOf(matchBy) === null && !(await isEmpty(feed)))
     throw new UnreadableFile(because('import_no_key', { field: matchBy }));
+  const stockChanges = run.profileId === null ? null : await readStockChanges(deps.database.read, run.profileId);
   const stock = await readStock(deps.database.read, { typeId: run.typeId, profileId: run.profileId, matchBy });
   const planner = new FeedPlanner(deps, run, { mapping, stock, archive });
   for await (const group of feed.records()) {
@@ -26,7 +28,8 @@ export async function planFeed(
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
   const additions = { ...run.additions, categories: newCategories, terms: planner.terms.counts };
   const readable = create + update + unchanged + skip;
-  return { counts: planner.counts, before: planner.before, readable, active, pictures: planner.pictures, additions };
+  const { counts, before, pictures } = planner;
+  return { counts, before, readable, active, pictures, additions, stockChanges };
 }
 
 export interface PlannedFeed {
@@ -40,6 +43,8 @@ export interface PlannedFeed {
   /** Rows whose pictures are to be fetched. */
   readonly pictures: number;
   readonly additions: Additions;
+  /** Of the profile, before its stock was read. */
+  readonly stockChanges: number | null;
 }
 
 async function isEmpty(feed: Feed): Promise<boolean> {

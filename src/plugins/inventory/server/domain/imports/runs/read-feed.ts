@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportPreset, ImportSettings } from '../../../../contract/imports';
+import type { ImportPreset, ImportSettings, MatchField } from '../../../../contract/imports';
 import { because } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
@@ -15,6 +15,7 @@ import type { Feed, FeedRecord } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
+import { isOwnExport } from './own-export';
 import { columnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
@@ -31,7 +32,11 @@ export interface ReadFeed {
 }
 
 /** Opens the file of a run, and finds what its columns fill. @throws UnreadableFile */
-export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: ByteSource): Promise<ReadFeed> {
+export async function readFeed(
+  { catalogue, database }: ImportDeps,
+  run: ImportRun,
+  file: ByteSource,
+): Promise<ReadFeed> {
   const type = catalogue.now.type(run.typeId);
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
@@ -40,13 +45,11 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
   const { settings } = run;
   const recognised =
     settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
-  const known = proposeColumns(columns, type, { preset: recognised, chosen: settings.columns });
+  const ids: ImportSettings['columns'] = (await isOwnExport(database.read, sample)) ? { id: 'id' } : {};
+  const known = proposeColumns(columns, type, { preset: recognised, chosen: { ...ids, ...settings.columns } });
   const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: known });
   const fields = withNewFields(known, newCategories);
-  const found = new Set([...fields.values()]);
-  // Without a profile there is no chosen key: an export has ids, a feed stock numbers.
-  const keys = (['id', 'stock_number', 'vin'] as const).filter((field) => found.has(field));
-  const matchBy = run.profileId === null ? (keys[0] ?? settings.match_by) : settings.match_by;
+  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings) : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
   const mapping = createMapping(withCategories(type, newCategories), fields, used);
   const shown = columns.map((column) => ({
@@ -66,6 +69,18 @@ export async function readFeed({ catalogue }: ImportDeps, run: ImportRun, file: 
     hash,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
+}
+
+/**
+ * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or what
+ * the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
+ */
+function keyWithoutProfile(fields: ColumnFields, { match_by: chosen, columns }: ImportSettings): MatchField {
+  if (chosen !== 'stock_number') return chosen; // which is the default
+  const hasIds = fields.get('id') === 'id' || Object.values(columns).includes('id');
+  const found = new Set(fields.values());
+  const keys = (['stock_number', 'vin'] as const).filter((field) => found.has(field));
+  return hasIds ? 'id' : (keys[0] ?? chosen);
 }
 
 function newCategoriesOf(

@@ -60,6 +60,8 @@ export interface ImportRun {
   readonly settings: ImportSettings;
   readonly layout: unknown;
   readonly feedHash: string | null;
+  /** `stock_changes` of the profile when the run was planned. */
+  readonly stockChanges: number;
   readonly reason: string | null;
   readonly counts: RunCounts;
   readonly pictures: PictureCounts;
@@ -145,6 +147,7 @@ function toRun(row: Selected<typeof runs>): ImportRun {
     settings: toSettings(row.settings),
     layout: toJson(row.layout),
     feedHash: toText(row.feed_hash),
+    stockChanges: toNumber(row.stock_changes) ?? 0,
     reason: toText(row.reason),
     counts: { ...noCounts, ...(toJsonObject(row.counts) as Partial<RunCounts>) },
     pictures: { ...noPictures, ...(toJsonObject(row.picture_counts) as Partial<PictureCounts>) },

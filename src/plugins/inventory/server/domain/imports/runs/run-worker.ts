@@ -2,6 +2,7 @@ import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
+import { must } from '../../../platform/must';
 import { announce } from '../../webhooks/outbox';
 import { applyPictures } from '../pictures/apply-pictures';
 import { whyHeld } from '../plan/removal';
@@ -13,7 +14,7 @@ import type { ImportDeps } from './import-deps';
 import { type PlannedFeed, planFeed } from './plan-run';
 import { readFeed, type ReadFeed } from './read-feed';
 import type { RunFiles } from './run-files';
-import { holdRun, type ImportRun, noPictures, RunLost, updateRun } from './run-store';
+import { holdRun, type ImportRun, noPictures, readRun, RunLost, updateRun } from './run-store';
 
 type RunColumns = Parameters<typeof updateRun>[2];
 
@@ -114,6 +115,7 @@ export class RunWorker {
       return this.#end(run, { ...columns, ...unchanged, run_status: 'done' });
     }
     const plan = await planFeed(this.#deps, run, read).catch(unreadable);
+    await file.checkUnchanged?.();
     // The layout shows people which column lacks a field.
     if (plan instanceof UnreadableFile)
       return this.#end(run, { ...columns, run_status: 'failed', reason: plan.reason });
@@ -122,13 +124,14 @@ export class RunWorker {
 
   /** Applies a plan at once, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
-    const { counts, before, readable, active, pictures, additions } = plan;
+    const { counts, before, readable, active, pictures, additions, stockChanges } = plan;
     const reason = whyHeld({ removed: counts.remove, active, rows: readable });
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,
       feed_hash: read.hash,
       done_through: before,
+      stock_changes: stockChanges,
       counts: JSON.stringify(counts),
       picture_counts: JSON.stringify({ ...noPictures, waiting: pictures }),
       additions: JSON.stringify(additions),
@@ -180,20 +183,21 @@ export class RunWorker {
   async #change(run: ImportRun, columns: RunColumns): Promise<void> {
     const { database, clock, worker } = this.#deps;
     await database.withTx(async (tx) => {
-      const held = await holdRun(tx, readIn(tx), run, worker);
+      await holdRun(tx, readIn(tx), run, worker);
       await updateRun(tx, run.id, columns);
       const { run_status: status } = columns;
-      if (status === 'done') await this.#remember(tx, held, String(columns.feed_hash ?? held.feedHash));
+      if (status === 'done') await remember(tx, must(await readRun(readIn(tx), run.id), 'The ended import'));
       if (status === 'undone' && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
       const event = eventOf(status);
       if (event) await announce(tx, [{ event, typeId: run.typeId, importId: run.id }], clock.now());
     });
   }
+}
 
-  /** Remembers a feed, unless rows or pictures of it failed: it is then read again, because they may fit next time. */
-  async #remember(tx: Transaction, { profileId, counts, pictures }: ImportRun, hash: string): Promise<void> {
-    if (profileId !== null && counts.failed + pictures.failed === 0) await writeFeedHash(tx, profileId, hash);
-  }
+/** Remembers the feed of a run, unless rows or pictures of it failed: it is then read again, because they may fit next time. */
+async function remember(tx: Transaction, { profileId, feedHash, counts, pictures }: ImportRun): Promise<void> {
+  const failed = counts.error + counts.failed + pictures.failed;
+  if (profileId !== null && failed === 0) await writeFeedHash(tx, profileId, feedHash);
 }
 
 function eventOf(status: unknown): 'import.held' | 'import.finished' | undefined {

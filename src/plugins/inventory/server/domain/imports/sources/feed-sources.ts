@@ -60,7 +60,7 @@ export class FeedSources {
       case 'sftp':
         return fetchBySftp(this.#deps, { source, secrets }, signal);
       case 'folder':
-        return openInFolder(this.#deps.folder ?? '', source.path);
+        return openInFolder(this.#deps.folder ?? '', source.path, { quietMs: this.#deps.quietMs, signal });
     }
   }
 }

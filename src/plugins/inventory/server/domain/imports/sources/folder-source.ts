@@ -5,6 +5,7 @@ import { because } from '../../../../contract/reason';
 import { sourceOf } from '../read/byte-source';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';
+import { type FileState, requireSame, waitForStable } from './stable-file';
 
 /** Returns whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
 export function isInside(path: string): boolean {
@@ -12,19 +13,34 @@ export function isInside(path: string): boolean {
   return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-/** Opens a file below `folder`. Links that lead out of it are refused. @throws UnreadableFile */
-export async function openInFolder(folder: string, path: string): Promise<ImportFile> {
+/**
+ * Opens a file below `folder` when it is no longer being written. Links that lead out of the folder are refused.
+ *
+ * @throws UnreadableFile
+ */
+export async function openInFolder(
+  folder: string,
+  path: string,
+  quiet: { quietMs: number; signal: AbortSignal },
+): Promise<ImportFile> {
   if (!isInside(path)) throw new UnreadableFile(because('import_folder_path'));
   const handle = await openBelow(folder, path);
   try {
-    const { size, isFile } = await handle.stat().then((stats) => ({ size: stats.size, isFile: stats.isFile() }));
-    if (!isFile) throw new UnreadableFile(because('import_folder_file'));
+    if (!(await handle.stat()).isFile()) throw new UnreadableFile(because('import_folder_file'));
+    const state = await waitForStable(() => stateOf(handle), quiet);
+    const { size } = state;
     const source = sourceOf(size, (position, length) => readAt(handle, position, Math.min(length, size - position)));
-    return { source, name: basename(path), close: () => handle.close() };
+    const checkUnchanged = async () => requireSame(state, await stateOf(handle));
+    return { source, name: basename(path), checkUnchanged, close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+async function stateOf(handle: FileHandle): Promise<FileState> {
+  const { size, mtimeMs } = await handle.stat();
+  return { size, changedAt: mtimeMs };
 }
 
 /** Opens a file below a folder. Checks its real path first, and opens that without following links. @throws UnreadableFile */

@@ -13,6 +13,7 @@ import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';
 import { fileIn } from './fetched-file';
 import type { FeedSource, SourceSecrets } from './feed-source';
+import { type FileState, requireSame, waitForStable } from './stable-file';
 import type { SourceDeps } from './source-deps';
 
 type SftpSource = Extract<FeedSource, { kind: 'sftp' }>;
@@ -35,6 +36,7 @@ export async function fetchBySftp(
         source,
         secrets,
         file,
+        quietMs: deps.quietMs,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
     } finally {
@@ -62,8 +64,9 @@ async function receive(
     source,
     secrets,
     file,
+    quietMs,
     signal,
-  }: { source: SftpSource; secrets: SourceSecrets; file: IncomingFile; signal: AbortSignal },
+  }: { source: SftpSource; secrets: SourceSecrets; file: IncomingFile; quietMs: number; signal: AbortSignal },
 ): Promise<void> {
   const client = new SftpClient('feed', { error: () => undefined, end: () => undefined, close: () => undefined });
   let shownKey = '';
@@ -79,10 +82,8 @@ async function receive(
         return shownKey === source.host_key;
       },
     });
-    const { size, isFile } = await client.stat(source.path);
-    if (!isFile) throw new UnreadableFile(because('feed_no_file'));
-    if (size > importLimits.fileBytes) throw tooLarge();
-    await client.get(source.path, intoFile(file));
+    if (!(await client.stat(source.path)).isFile) throw new UnreadableFile(because('feed_no_file'));
+    await getStable(client, { path: source.path, file, quietMs, signal });
   } catch (error) {
     if (error instanceof UnreadableFile || error instanceof Refusal) throw error;
     if (shownKey !== '' && shownKey !== source.host_key)
@@ -92,6 +93,21 @@ async function receive(
     signal.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   }
+}
+
+/** Gets a file that is not being written meanwhile. @throws UnreadableFile */
+async function getStable(
+  client: SftpClient,
+  { path, file, quietMs, signal }: { path: string; file: IncomingFile; quietMs: number; signal: AbortSignal },
+): Promise<void> {
+  const stateOf = async (): Promise<FileState> => {
+    const { size, modifyTime } = await client.stat(path);
+    return { size, changedAt: modifyTime };
+  };
+  const state = await waitForStable(stateOf, { quietMs, signal });
+  if (state.size > importLimits.fileBytes) throw tooLarge();
+  await client.get(path, intoFile(file));
+  requireSame(state, { ...(await stateOf()), ...(file.size !== state.size && { size: file.size }) });
 }
 
 /** Writes what is received, up to the limit: the size that the server declares may be wrong. */

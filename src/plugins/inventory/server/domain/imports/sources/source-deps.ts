@@ -12,4 +12,6 @@ export interface SourceDeps {
   /** The folder below which feeds may be read; undefined: none. */
   readonly folder: string | undefined;
   readonly incoming: IncomingFiles;
+  /** How long a file must have stayed the same before it is read. */
+  readonly quietMs: number;
 }

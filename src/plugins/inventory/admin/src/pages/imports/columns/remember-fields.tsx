@@ -21,7 +21,11 @@ export function RememberFields({ form, profileName }: { form: ColumnsForm; profi
         </Checkbox>
         <Field.Hint />
       </Field.Root>
-      {form.mustRemember && <Typography tag="p">{t('imports.fullNeedsProfile')}</Typography>}
+      {form.mustRemember && (
+        <Typography tag="p">
+          {t(form.needsProfile ? 'imports.fullNeedsProfile' : 'imports.matchNeedsProfile')}
+        </Typography>
+      )}
       {profileName === null && form.isRemembered && (
         <TextField
           name="profile_name"

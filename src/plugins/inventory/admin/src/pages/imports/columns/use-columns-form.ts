@@ -33,7 +33,8 @@ export function useColumnsForm(run: PanelImport, columns: readonly ImportColumn[
   );
   const isChanged =
     JSON.stringify(fields) !== JSON.stringify(proposed) || JSON.stringify(rules) !== JSON.stringify(start);
-  const mustRemember = rules.mode === 'full' && !profile.exists;
+  const needsProfile = rules.mode === 'full' && !profile.exists;
+  const mustRemember = needsProfile || (profile.exists && rules.match_by !== start.match_by);
   const isRemembered = mustRemember || (profile.exists ? isChanged && profile.isWanted : profile.isWanted);
   const isPlanned = run.status === 'planned' || run.status === 'held';
   const mustRead = isChanged || (isRemembered && !profile.exists) || !isPlanned;
@@ -60,6 +61,7 @@ export function useColumnsForm(run: PanelImport, columns: readonly ImportColumn[
     isChanged,
     isRemembered,
     mustRemember,
+    needsProfile,
     hasKey: key,
     name: profile.name,
     setName: profile.setName,

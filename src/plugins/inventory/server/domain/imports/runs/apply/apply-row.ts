@@ -9,7 +9,7 @@ import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
 import { planRow, problemOfRemoval } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
-import { deleteLink, type ImportLink, insertLinks, updateLink } from '../link-store';
+import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced';
 import type { ImportRow } from '../row-store';
 
@@ -66,8 +66,8 @@ async function updateRow(
 ): Promise<AppliedRow> {
   const { type, now, profileId, log } = context;
   if (!record) throw refuseRemovedListing(listingId);
-  const removedVersion = link?.removedVersion === record.version ? record.version : null; // unless it was changed since
-  const plan = planRow(mappedRow(row), { record, removedVersion }, context);
+  const removedVersion = ownRemoval(link, record);
+  const plan = planRow(mappedRow(row), { record, removedVersion, removedBy: link?.removedBy ?? [] }, context);
   if (plan.outcome === 'error' || plan.outcome === 'skip')
     return { ...nothing, listingId, state: 'failed', problems: plan.problems };
   const linkId = await keepLink(tx, { row, listingId, link }, profileId);
@@ -78,6 +78,11 @@ async function updateRow(
   await changeListing(tx, listingId, { ...write, source: 'import' });
   const replaced = replacedBy(change, record, removedVersion);
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
+}
+
+/** Returns the version of a listing that the feed has removed; null if it has not, or the listing was changed since. */
+function ownRemoval(link: ImportLink | undefined, { version }: ListingRecord): number | null {
+  return link?.removedVersion === version ? version : null;
 }
 
 /** Links the listing of a row to the profile, and ends the mark of an earlier removal. Returns the id of the link. */
@@ -108,14 +113,11 @@ async function removeRow(
   if (change) await changeListing(tx, listingId, { type, previousTypeId: type.id, change, now, log, current: record });
   else await trashListing(tx, listingId, { now, log });
   const appliedVersion = record.version + 1;
-  await updateLink(tx, profileId, link.key, { removed_version: appliedVersion });
-  const replaced = replacedBy(change ?? { status: 'draft' }, record, null);
+  const before = ownRemoval(link, record); // by another policy, which was that of the profile
+  const removedBy = [...new Set([...(before === null ? [] : link.removedBy), settings.removal])];
+  await updateLink(tx, profileId, link.key, { removed_version: appliedVersion, removed_by: removedBy.join() });
+  const replaced = replacedBy(change ?? { status: 'draft' }, record, before);
   return { state: 'applied', listingId, replaced, appliedVersion };
 }
 
 export const nothing = { listingId: null, replaced: null, appliedVersion: null } as const;
-
-/** Forgets the link of a listing that the row created. */
-export async function unlink(tx: Transaction, { key }: ImportRow, profileId: number | null): Promise<void> {
-  if (profileId !== null && key !== null) await deleteLink(tx, profileId, key);
-}

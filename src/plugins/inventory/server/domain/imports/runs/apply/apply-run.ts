@@ -8,12 +8,12 @@ import type { ListingRecord } from '../../../listings/stores/listing-record';
 import { lockListings, readListing, readListings } from '../../../listings/stores/listing-store';
 import { withCurrentCatalogue } from '../../../listings/values/current-catalogue';
 import { createMapping } from '../../map/map-row';
-import { writeFeedHash } from '../../profiles/profile-store';
 import { createTurns } from '../../read/event-loop-turns';
 import { UnreadableFile } from '../../read/unreadable-file';
 import { addCategories, withMadeIds } from './add-categories';
 import { BatchSize } from './batch-size';
 import { type ApplyContext, applyRow } from './apply-row';
+import { holdProfile } from './hold-profile';
 import { createRows, sortRows, type AppliedImportRow } from './create-rows';
 import type { ImportDeps } from '../import-deps';
 import { noteLinks, type NotedLink } from '../link-store';
@@ -42,6 +42,7 @@ async function applyBatch(
       startedAt = performance.now();
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
+      await holdProfile(tx, held, rows);
       const context = contextOf(deps, run);
       const { known, fresh } = await sortRows(tx, rows.map((row) => withMadeIds(row, ids)), context); // prettier-ignore
       const written = await createRows(tx, fresh, context);
@@ -95,13 +96,12 @@ async function lockAndRead(tx: Transaction, ids: readonly number[]): Promise<Map
   return new Map((await readListings(readIn(tx), ids)).map((record) => [record.id, record]));
 }
 
-/** Writes how far a run is. From its first rows on, the stock is no longer that of the last feed of the profile. */
+/** Writes how far a run is. */
 async function writeProgress(
   tx: Transaction,
   run: ImportRun,
   { rows, failed }: { rows: readonly ImportRow[]; failed: number },
 ): Promise<void> {
-  if (run.doneRows === 0 && run.profileId !== null) await writeFeedHash(tx, run.profileId, null);
   await updateRun(tx, run.id, {
     done_rows: run.doneRows + rows.length,
     done_through: rows.at(-1)?.id ?? run.doneThrough,
@@ -114,6 +114,7 @@ async function failNext({ database, worker }: ImportDeps, run: ImportRun, refusa
   await database.withTx(async (tx) => {
     const held = await holdRun(tx, readIn(tx), run, worker);
     const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, 1);
+    await holdProfile(tx, held, rows);
     const reasons = Object.entries(refusal.reasons);
     const problems = reasons.length > 0 ? reasons : [['', refusal.reason] as const];
     const named = problems.map(([field, reason]) => ({ column: null, field, reason }));
@@ -137,6 +138,7 @@ async function undoBatch(deps: ImportDeps, run: ImportRun, size: number, learnt?
       startedAt = performance.now();
       const held = await holdRun(tx, readIn(tx), run, deps.worker);
       const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, size);
+      await holdProfile(tx, held, rows);
       const { type, profileId, now, log } = contextOf(deps, run);
       const undone: Array<{ readonly row: ImportRow; readonly result: UndoneRow }> = [];
       for (const row of rows) {
@@ -185,6 +187,7 @@ async function keepNext({ database, worker }: ImportDeps, run: ImportRun, refusa
   await database.withTx(async (tx) => {
     const held = await holdRun(tx, readIn(tx), run, worker);
     const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, 1);
+    await holdProfile(tx, held, rows);
     const result = { state: 'kept', reason: refusal.reason } as const;
     await writeUndone(tx, held, rows.map((row) => ({ row, result }))); // prettier-ignore
   });

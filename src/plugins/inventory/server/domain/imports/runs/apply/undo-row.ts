@@ -9,8 +9,7 @@ import type { WriteLog } from '../../../listings/changes/write-log';
 import { termIds } from '../../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../../listings/stores/listing-store';
 import { writeKnownPictures } from '../../pictures/picture-store';
-import { unlink } from './apply-row';
-import { updateLink } from '../link-store';
+import { deleteLinkOf, updateLinkOf } from '../link-store';
 import { changeBack, type Replaced } from './replaced';
 import type { ImportRow } from '../row-store';
 
@@ -40,7 +39,7 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
   const write = { now, log };
   if (replaced === null) {
     await trashListing(tx, listingId, write);
-    await unlink(tx, row, profileId);
+    if (profileId !== null) await deleteLinkOf(tx, profileId, listingId);
     return { state: 'undone' };
   }
   const isFromTrash = record.status === 'trash';
@@ -53,11 +52,10 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
   await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, ...write });
   if (replaced.pictures !== undefined) await writeKnownPictures(tx, listingId, replaced.pictures ?? undefined, now);
   if (replaced.status === 'trash') await trashListing(tx, listingId, write);
-  if (profileId !== null && row.key !== null) {
+  if (profileId !== null) {
     const version = (await readListing(readIn(tx), listingId))?.version ?? null;
-    await updateLink(tx, profileId, row.key, {
-      removed_version: replaced.removedVersion === null ? null : version,
-    });
+    const columns = { removed_version: replaced.removedVersion === null ? null : version };
+    await updateLinkOf(tx, profileId, listingId, columns); // its key is another one after a change of the match field
   }
   return { state: 'undone' };
 }

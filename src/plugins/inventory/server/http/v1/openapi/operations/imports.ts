@@ -158,9 +158,10 @@ export const changeProfile = operation({
   tag,
   summary: 'Change a profile',
   description:
-    'Changes the given fields. The next run reads even an unchanged feed. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.',
+    'Changes the given fields. The next run reads even an unchanged feed. With another `match_by` the rows find the same listings by that field; it cannot change while an import of the profile is at work. A source for the same server and user keeps its secrets unless they are given. A full profile that moves listings to the trash also needs `delete_inventory`, and new categories need `manage_settings`.',
   body: { schema: importProfileChangeBody, example: { removal: 'draft' } },
   answer: { message: 'The profile was changed.', data: importProfileResponse, example: anImportProfile },
+  refusals: ['svc_import_conflict'],
 });
 
 export const removeProfile = operation({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../../support/admin';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { runSql } from '../../support/sql';
 
 /** A separate service: its attempts count for every login from this machine. */
 let service: Service;
@@ -17,11 +18,12 @@ function logIn(email: unknown, password = 'Wrong-12345', path = '/admin/login'):
   return send(path, { email, password });
 }
 
-async function send(path: string, body: object): Promise<number> {
+async function send(path: string, body: object, signal: AbortSignal | null = null): Promise<number> {
   const response = await fetch(service.siteUrl + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    signal,
   });
   await response.arrayBuffer();
   return response.status;
@@ -58,6 +60,34 @@ test('does not count attempts at other logins from the same network against an a
   const { email, password } = await aSuperAdmin(service);
   for (let tries = 0; tries < 120; tries++) expect(await logIn(`unknown-${tries}@example.test`)).toBe(400);
   expect(await logIn(email, password)).toBe(200);
+});
+
+/** Of 14 rounds, which take a second. */
+const slowHash = '$2a$14$02kwte6c1gtoXBlZgN6x6.r7UsVVSuLsymdueBdmjy.sLrUJrLfUO';
+
+test('drops a login whose client has gone, and counts only passwords that it has compared', async () => {
+  const [slow, admin] = [await aSuperAdmin(service), await aSuperAdmin(service)];
+  await runSql('UPDATE admin_users SET password = ? WHERE email = ?', [slowHash, slow.email], service);
+  const held = logIn(slow.email);
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 20 }, (_, index) =>
+    send('/admin/login', { email: `waiting-${index}@example.test`, password: 'Wrong-12345' }, leaving.signal),
+  );
+  const refused = await Promise.all(Array.from({ length: 5 }, () => logIn(admin.email)));
+  expect(refused).toContain(429);
+  leaving.abort();
+  await Promise.allSettled(waiting);
+  expect(await logIn(admin.email, admin.password)).toBe(200);
+  expect(await held).toBe(400);
+});
+
+test('compares passwords outside the event loop, where they would delay every new connection', async () => {
+  const admin = await aSuperAdmin(service);
+  const change = { currentPassword: admin.password, password: 'Other-1234-x' };
+  expect((await admin.request('PUT', '/admin/users/me', change)).status).toBe(200);
+  expect(await logIn(admin.email, admin.password)).toBe(400);
+  expect(await logIn(admin.email, change.password)).toBe(200);
+  expect(service.output()).not.toContain('compared in the event loop');
 });
 
 test('refuses a login with its name in the query, which would be counted under no name', async () => {

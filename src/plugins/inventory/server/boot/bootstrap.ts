@@ -6,7 +6,7 @@ import { leadMailWriter } from '../http/shared/leads/write-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
-import { hideAccounts } from '../http/admin-api/strapi-patches/hide-accounts';
+import { hideAccounts } from '../http/admin-api/strapi-patches/logins/hide-accounts';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
 import { announceLook } from '../domain/freshness/listings/look';

@@ -1,6 +1,7 @@
 import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import type { AdminAbility } from '../permissions';
+import type { AdminState } from '../staff/panel-accounts';
 
 /** What Strapi's page of roles for API users asks for. */
 const ofRolesPage = ['getPermissions', 'getPolicies', 'getRoutes'] as const;
@@ -21,14 +22,33 @@ const closed: ReadonlyArray<readonly [controller: string, action: string, why: s
   ['admin::webhooks', 'triggerWebhook', webhooks],
 ];
 
+const tokenWrites = ['create', 'update', 'regenerate', 'revoke'] as const;
+
 /**
- * Makes these routes answer 403, shows the addresses of routes only to who may see roles, and no versions of packages, and makes
+ * What an admin's token may not do, whatever its rights: Strapi compares rights with those of the token's owner, so a token
+ * could give itself, or another one, every right of its owner. `get` shows the key of another token.
+ */
+const forSessions: ReadonlyArray<readonly [controller: string, actions: readonly string[]]> = [
+  ['admin::admin-token', [...tokenWrites, 'get']],
+  ['admin::api-token', tokenWrites],
+  ['admin::authenticated-user', ['updateMe']],
+  ['admin::authenticated-session', ['revoke', 'revokeAll']],
+];
+
+/**
+ * Makes these routes answer 403, keeps tokens and the own account from requests with a token, shows the addresses of routes only to who may see roles, and no versions of packages, and makes
  * Strapi send none of the webhooks that it stored earlier. Call it in `register`, before
  * Strapi binds its routes and reads its webhooks.
  */
 export function closeStaffRoutes(strapi: Strapi): void {
   for (const [controller, action, why] of closed)
     wrapAction(strapi, controller, action, () => (ctx) => ctx.forbidden(why));
+  for (const [controller, actions] of forSessions)
+    for (const action of actions)
+      wrapAction(strapi, controller, action, (run) => (ctx, next) => {
+        const { session } = ctx.state as AdminState;
+        return session ? run(ctx, next) : ctx.forbidden('Log in to do this: it is not possible with a token.');
+      });
   for (const name of ofRolesPage)
     wrapAction(strapi, 'plugin::users-permissions.permissions', name, (show) => (ctx, next) => {
       const { userAbility } = ctx.state as { userAbility: AdminAbility };

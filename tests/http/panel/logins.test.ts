@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../../support/admin';
+import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
 
@@ -7,7 +8,7 @@ import { runSql } from '../../support/sql';
 let service: Service;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration());
+  service = await startService(await makeConfiguration({ LOG_LEVEL: 'info' }));
 });
 afterAll(async () => {
   await service.stop();
@@ -103,6 +104,13 @@ test('allows five password reset requests in five minutes, for names that can be
   for (let tries = 0; tries < 5; tries++) expect(await ask(email)).toBe(204);
   expect(await ask(email)).toBe(429);
   expect(await ask(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
+});
+
+test('sends no password mail without a mail server, and looks up none', async () => {
+  const { email } = await aSuperAdmin(service);
+  expect(await send('/admin/forgot-password', { email })).toBe(204);
+  await until(() => service.output().includes('A password email was not sent: SVC_SMTP_URL is not set.'));
+  expect(service.output()).not.toMatch(/ENOTFOUND|queryMx|sendmail/i);
 });
 
 test('refuses an email address that takes exponential time to validate, with and without a login', async () => {

@@ -34,7 +34,8 @@ export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext, ipv6
   const logins = new FairQueue(comparing);
   const inTurn = async (ctx: StrapiContext, work: () => Promise<unknown>) => {
     const leaving = new AbortController();
-    ctx.res.once('close', () => leaving.abort());
+    if (ctx.req.socket.destroyed) leaving.abort();
+    else ctx.res.once('close', () => leaving.abort());
     try {
       await logins.run(networkOf(ctx, 48), work, leaving.signal);
     } catch (error) {

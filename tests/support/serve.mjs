@@ -24,6 +24,12 @@ const plugin = join(appDir, 'dist', 'src', 'plugins', 'inventory', 'server');
 const bcrypt = createRequire(require.resolve('@strapi/admin/package.json'))('bcryptjs');
 const { hash } = bcrypt;
 bcrypt.hash = (password, salt, ...more) => hash(password, typeof salt === 'number' ? 4 : salt, ...more);
+// Reports each password that is compared in the event loop, and so delays every new connection.
+const { compare } = bcrypt;
+bcrypt.compare = (...parameters) => {
+  console.error('A password is compared in the event loop.');
+  return compare(...parameters);
+};
 
 const { createStrapi } = require('@strapi/strapi');
 const { servicesOf } = require(join(plugin, 'boot', 'instance.js'));

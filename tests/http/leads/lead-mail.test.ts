@@ -326,6 +326,14 @@ test('erasing a lead erases its emails, and no log has an address or a text', as
   expect(service.output()).toMatch(/outgoing mail: 127\.0\.0\.1:\d+ accepted/);
 });
 
+test('sends the link for a new password to the same mail server', async () => {
+  expect((await admin.request('POST', '/admin/forgot-password', { email: admin.email })).status).toBe(204);
+  await until(() => server.at(admin.email).length === 1);
+  const [mail] = server.at(admin.email);
+  expect(mail?.raw).toMatch(/^From: .*<desk@lakeside\.example>/m);
+  expect(mail?.text).toContain('/admin/auth/reset-password?code=');
+});
+
 test('only admins with the permission set who gets leads', async () => {
   const reader = await anAdmin(['leads.read', 'leads.update'], service);
   expect((await reader.request('GET', '/dealer-inventory/lead-mail')).status).toBe(200);

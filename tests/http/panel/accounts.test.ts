@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Admin,
-  anAdmin,
-  anAdminWithRole,
-  aSuperAdmin,
-  dataOf,
-  errorOf,
-  type PanelResponse,
-} from '../../support/admin';
+import { Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf, errorOf, type PanelResponse } from '../../support/admin';
 import { actionsSince, auditMark } from '../../support/audit';
 import { unique } from '../../support/dealership';
+import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService, theService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
 
@@ -186,4 +179,54 @@ test('an upgrade takes the rights to accounts from the default role Owner, and f
   expect(JSON.parse(String(changed[0]?.changed))).toEqual(
     strapiRights.map(({ action }) => ({ role_id: idOf('inventory-owner'), action })),
   );
+});
+
+/** Returns an admin's token with the rights to these actions, for requests as that admin. */
+async function tokenOf(who: Admin, actions: readonly string[]): Promise<Admin> {
+  const adminPermissions = actions.map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
+  const token = { name: unique('token'), description: '', lifespan: null, adminPermissions };
+  const { accessKey } = dataOf<{ accessKey: string }>(await who.request('POST', '/admin/admin-tokens', token));
+  return new Admin({ email: who.email, password: who.password, token: accessKey }, theService());
+}
+
+const resetTokenOf = async (id: number) =>
+  (await readSql('SELECT reset_password_token FROM admin_users WHERE id = ?', [id]))[0]?.reset_password_token;
+
+test('a former holder cannot take an account back by an earlier link or token', async () => {
+  const former = await anAdmin([{ action: 'admin::admin-tokens.create' }, { action: 'admin::users.read' }]);
+  const { id } = await me(former);
+  const token = await tokenOf(former, ['admin::users.read']);
+  expect((await token.request('GET', accounts)).status).toBe(200);
+  expect((await former.request('POST', '/admin/forgot-password', { email: former.email })).status).toBe(204);
+  await until(async () => typeof (await resetTokenOf(id)) === 'string');
+  const resetPasswordToken = await resetTokenOf(id);
+  await runSql("UPDATE admin_users SET registration_token = 'invited' WHERE id = ?", [id]);
+
+  dataOf(await boss.request('PUT', `${accounts}/${id}`, { email: form([]).email, password: 'Other-1234-x' }));
+  const reset = { resetPasswordToken, password: 'Taken-1234-x' };
+  expect((await former.request('POST', '/admin/reset-password', reset)).status).toBe(400);
+  expect((await token.request('GET', accounts)).status).toBe(401);
+  expect(await readSql('SELECT id FROM admin_users WHERE registration_token = ?', ['invited'])).toEqual([]);
+  expect(await readSql('SELECT id FROM admin_users WHERE id = ?', [id])).toHaveLength(1);
+});
+
+test('a token cannot give itself rights of its owner, or change the account', async () => {
+  const owner = await aSuperAdmin();
+  const verbs = ['create', 'read', 'update', 'regenerate', 'delete'].map((verb) => `admin::admin-tokens.${verb}`);
+  const token = await tokenOf(owner, verbs);
+  const tokens = dataOf<Array<{ id: number }>>(await owner.request('GET', '/admin/admin-tokens'));
+  const path = `/admin/admin-tokens/${tokens[0]?.id}`;
+  const wider = { name: unique('token'), description: '', lifespan: null, adminPermissions: [] };
+  for (const [method, to, body] of [
+    ['POST', '/admin/admin-tokens', wider],
+    ['PUT', path, wider],
+    ['GET', path, undefined],
+    ['POST', `${path}/regenerate`, {}],
+    ['DELETE', path, undefined],
+    ['PUT', '/admin/users/me', { firstname: 'Other' }],
+    ['DELETE', '/admin/users/me/sessions', undefined],
+  ] as const)
+    expect([method, to, (await token.request(method, to, body)).status]).toEqual([method, to, 403]);
+  expect((await token.request('GET', '/admin/admin-tokens')).status).toBe(200);
+  expect((await owner.request('GET', path)).status).toBe(200);
 });

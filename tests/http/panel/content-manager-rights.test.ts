@@ -74,6 +74,29 @@ test('hides versions of packages from all admins, and routes from admins who may
   expect((await photographer.request('GET', '/admin/license-trial-time-left')).status).toBe(403);
 });
 
+test('shows content types, counts and addresses of routes to no admin without a right that needs them', async () => {
+  const { type } = await aDealership({ listings: [{ title: 'Draft' }] });
+  const [boss, outsider] = [await aSuperAdmin(), await anAdmin([])];
+  const seen = async (who: Admin, path: string) => (await who.request('GET', path)).body.data;
+  expect(await seen(outsider, '/admin/guided-tour-meta')).toEqual({ isFirstSuperAdminUser: false, schemas: {} });
+  const init = '/content-manager/init';
+  expect(await seen(outsider, init)).toEqual({ fieldSizes: {}, components: [], contentTypes: [] });
+  expect(JSON.stringify(await seen(boss, init))).toContain('plugin::inventory.listing');
+  for (const path of ['/content-manager/content-types', '/content-manager/content-types-settings'])
+    expect([path, await seen(outsider, path)]).toEqual([path, []]);
+  for (const path of [
+    '/admin/content-api/permissions',
+    '/admin/content-api/routes',
+    '/admin/homepage/key-statistics',
+  ]) {
+    const statuses = [(await boss.request('GET', path)).status, (await outsider.request('GET', path)).status];
+    expect([path, ...statuses]).toEqual([path, 200, 403]);
+  }
+  const types = `/dealer-inventory/types/${type.id}`;
+  expect(await seen(outsider, types)).toMatchObject({ counts: { draft: 0 } });
+  expect(await seen(boss, types)).toMatchObject({ counts: { draft: 1 } });
+});
+
 const bodies: ReadonlyArray<object | undefined> = [
   undefined,
   {},

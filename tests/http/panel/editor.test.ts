@@ -297,10 +297,11 @@ test('allows no decoding, uploads or leads to viewers of listings, and nothing t
 test.each(['admin::is-creator', 'admin::has-same-role-as-creator'])(
   'shows the facts of those listings only that a role with the condition %s may read',
   async (condition) => {
+    const vin = aVin();
     const {
       type,
       listings: [id],
-    } = await aDealership({ listings: [{ title: 'Of someone else' }] });
+    } = await aCarLot({ listings: [{ title: 'Of someone else', vin }] });
     const onListings = (action: string) => ({
       action: `plugin::content-manager.explorer.${action}`,
       subject: listings,
@@ -322,6 +323,10 @@ test.each(['admin::is-creator', 'admin::has-same-role-as-creator'])(
     expect(await statuses(own.documentId)).toEqual([200, 200]);
     expect(await statuses(other)).toEqual([403, 403]);
     expect(await statuses('nosuchdocument')).toEqual([404, 404]);
+    const found = async (who: Admin) =>
+      dataOf(await who.request('POST', '/dealer-inventory/editor/find-vin', { type_id: type.id, vin }));
+    expect(await found(seller)).toEqual({ listed_as: null });
+    expect(await found(admin)).toEqual({ listed_as: { document_id: other, title: 'Of someone else' } });
   },
 );
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../../support/admin';
+import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+import { runSql } from '../../support/sql';
 
 /** A separate service: its attempts count for every login from this machine. */
 let service: Service;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration());
+  service = await startService(await makeConfiguration({ LOG_LEVEL: 'info' }));
 });
 afterAll(async () => {
   await service.stop();
@@ -17,11 +19,12 @@ function logIn(email: unknown, password = 'Wrong-12345', path = '/admin/login'):
   return send(path, { email, password });
 }
 
-async function send(path: string, body: object): Promise<number> {
+async function send(path: string, body: object, signal: AbortSignal | null = null): Promise<number> {
   const response = await fetch(service.siteUrl + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    signal,
   });
   await response.arrayBuffer();
   return response.status;
@@ -60,6 +63,34 @@ test('does not count attempts at other logins from the same network against an a
   expect(await logIn(email, password)).toBe(200);
 });
 
+/** Of 14 rounds, which take a second. */
+const slowHash = '$2a$14$02kwte6c1gtoXBlZgN6x6.r7UsVVSuLsymdueBdmjy.sLrUJrLfUO';
+
+test('drops a login whose client has gone, and counts only passwords that it has compared', async () => {
+  const [slow, admin] = [await aSuperAdmin(service), await aSuperAdmin(service)];
+  await runSql('UPDATE admin_users SET password = ? WHERE email = ?', [slowHash, slow.email], service);
+  const held = logIn(slow.email);
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 20 }, (_, index) =>
+    send('/admin/login', { email: `waiting-${index}@example.test`, password: 'Wrong-12345' }, leaving.signal),
+  );
+  const refused = await Promise.all(Array.from({ length: 5 }, () => logIn(admin.email)));
+  expect(refused).toContain(429);
+  leaving.abort();
+  await Promise.allSettled(waiting);
+  expect(await logIn(admin.email, admin.password)).toBe(200);
+  expect(await held).toBe(400);
+});
+
+test('compares passwords outside the event loop, where they would delay every new connection', async () => {
+  const admin = await aSuperAdmin(service);
+  const change = { currentPassword: admin.password, password: 'Other-1234-x' };
+  expect((await admin.request('PUT', '/admin/users/me', change)).status).toBe(200);
+  expect(await logIn(admin.email, admin.password)).toBe(400);
+  expect(await logIn(admin.email, change.password)).toBe(200);
+  expect(service.output()).not.toContain('compared in the event loop');
+});
+
 test('refuses a login with its name in the query, which would be counted under no name', async () => {
   const { email, password } = await aSuperAdmin(service);
   const query = `?email=${encodeURIComponent(email)}&password=${password}`;
@@ -73,6 +104,13 @@ test('allows five password reset requests in five minutes, for names that can be
   for (let tries = 0; tries < 5; tries++) expect(await ask(email)).toBe(204);
   expect(await ask(email)).toBe(429);
   expect(await ask(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
+});
+
+test('sends no password mail without a mail server, and looks up none', async () => {
+  const { email } = await aSuperAdmin(service);
+  expect(await send('/admin/forgot-password', { email })).toBe(204);
+  await until(() => service.output().includes('A password email was not sent: SVC_SMTP_URL is not set.'));
+  expect(service.output()).not.toMatch(/ENOTFOUND|queryMx|sendmail/i);
 });
 
 test('refuses an email address that takes exponential time to validate, with and without a login', async () => {

@@ -6,7 +6,8 @@ import { leadMailWriter } from '../http/shared/leads/write-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
-import { hideAccounts } from '../http/admin-api/strapi-patches/hide-accounts';
+import { hideAccounts } from '../http/admin-api/strapi-patches/logins/hide-accounts';
+import { type Mailer, sendPasswordMails } from '../http/admin-api/strapi-patches/logins/send-password-mails';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
 import { announceLook } from '../domain/freshness/listings/look';
@@ -59,6 +60,8 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   applyRoleRules(strapi, () => instance.getServices());
   dateTokens(strapi, systemClock);
   hideAccounts(strapi);
+  const mailer = createMailer(instance, environment, strapi.log);
+  sendPasswordMails(strapi, mailer, (work) => instance.work.track(work));
   if (isCommand()) return;
   await announceLook(database, lookOf(environment, version));
   await logStartupWarnings(instance.services, strapi.log);
@@ -67,7 +70,7 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   instance.timers.push(...startScheduler(instance, environment.SVC_TUNING.index_check_seconds, warn));
   instance.dispatcher = createDispatcher(instance, warn);
   await instance.dispatcher.start({ isAlone: database.client === 'sqlite' });
-  instance.mailDispatcher = createMailDispatcher(instance, environment, strapi.log);
+  instance.mailDispatcher = mailer && createMailDispatcher(instance, mailer, warn);
   await instance.mailDispatcher?.start({ isAlone: database.client === 'sqlite' });
   instance.timers.push(instance.services.imports.queue.start((work) => instance.work.track(work)));
   instance.services.vinDecoding.prepare().catch((error: unknown) => {
@@ -88,21 +91,26 @@ function createDispatcher(instance: Instance, warn: (message: string) => void): 
   });
 }
 
-/** Creates the dispatcher of emails; undefined without a mail server. */
-function createMailDispatcher(
+/** Returns the mail server and the sender of emails; undefined without a mail server. */
+function createMailer(
   instance: Instance,
   { SVC_SMTP_URL: server, SVC_MAIL_FROM: address }: Environment,
   log: Strapi['log'],
-): MailDispatcher | undefined {
+): Mailer | undefined {
   if (!server || address === undefined) return undefined;
+  const sender = () => ({ name: instance.getServices().settings.now.site_name, address });
+  return { smtp: new Smtp(server, (line) => void log.info(line)), sender };
+}
+
+/** Creates the dispatcher of emails. */
+function createMailDispatcher(instance: Instance, mailer: Mailer, warn: (message: string) => void): MailDispatcher {
   const services = instance.getServices();
   const dispatcher = new MailDispatcher({
     ...services,
-    smtp: new Smtp(server, (line) => void log.info(line)),
-    sender: () => ({ name: services.settings.now.site_name, address }),
+    ...mailer,
     writeMail: leadMailWriter(services),
     random: Math.random,
-    warn: (message) => void log.warn(message),
+    warn,
     track: (work) => instance.work.track(work),
   });
   services.leadMails.onChange = () => dispatcher.wake();

@@ -12,7 +12,7 @@ import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accou
 import { guardRoles } from '../http/admin-api/staff/guard-roles';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { keepAbilities } from '../http/admin-api/strapi-patches/keep-abilities';
-import { limitLogins } from '../http/admin-api/strapi-patches/limit-logins';
+import { limitLogins } from '../http/admin-api/strapi-patches/logins/limit-logins';
 import { panelRoutes } from '../http/admin-api/routes';
 import { limitOwnPermissions } from '../http/admin-api/own-permissions';
 import { servePanel } from '../http/admin-api/serve-panel';

@@ -48,9 +48,24 @@ test('limits the waiting jobs of a client', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('when the queue is full, the client with the most jobs loses one, except to a client with as many', async () => {
-  const { done, all } = start(new FairQueue(limits), ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']);
+test('when the queue is full, the client with the most jobs loses one, also to a client with as many', async () => {
+  const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1', 'e2'];
+  const { done, all } = start(new FairQueue(limits, () => 0.99), names);
   const results = await all();
-  expect([results[3], results[6]]).toEqual([refused, refused]);
-  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(names.filter((_name, index) => results[index]?.status === 'rejected')).toEqual(['a3', 'a4', 'd1', 'e1']);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'e2']);
+});
+
+test('work that waits is dropped when its client has gone, and its place is free', async () => {
+  const queue = new FairQueue(limits);
+  const { done, all } = start(queue, ['a1', 'b1']);
+  const leaving = new AbortController();
+  const dropped = [1, 2, 3].map(() => queue.run('c', () => done.push('c'), leaving.signal));
+  expect(queue.waiting).toBe(4);
+  leaving.abort();
+  expect(queue.waiting).toBe(1);
+  dropped.push(queue.run('c', () => done.push('c'), leaving.signal));
+  for (const one of dropped) await expect(one).rejects.toThrow(QueueFull);
+  await all();
+  expect(done).toEqual(['a1', 'b1']);
 });

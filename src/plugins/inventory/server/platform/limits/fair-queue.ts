@@ -20,13 +20,16 @@ export class QueueFull extends Error {}
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
+  readonly #random: () => number;
   /** The waiting work of each client, in the order of their turns. */
   readonly #clients = new Map<string, Job[]>();
   #waiting = 0;
   #running = 0;
 
-  constructor(limits: QueueLimits) {
+  /** @param random from 0 to below 1 */
+  constructor(limits: QueueLimits, random: () => number = Math.random) {
     this.#limits = limits;
+    this.#random = random;
   }
 
   /** The number of works that wait. */
@@ -35,13 +38,14 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when it is the client's turn. Where all places are taken, it replaces the last work of the client with the
-   * most, if that has more than this one.
+   * Runs `work` when it is the client's turn. Where all places are taken, it replaces a random work of the client with the
+   * most, counting this one.
    *
-   * @throws QueueFull
+   * @param gone aborted when the result is of no use any more: work that still waits is dropped
+   * @throws QueueFull, also for dropped work
    */
-  async run<Result>(client: string, work: () => Promise<Result> | Result): Promise<Result> {
-    if (this.#running >= this.#limits.atOnce || this.#waiting > 0) await this.#turn(client);
+  async run<Result>(client: string, work: () => Promise<Result> | Result, gone?: AbortSignal): Promise<Result> {
+    if (this.#running >= this.#limits.atOnce || this.#waiting > 0) await this.#turn(client, gone);
     else this.#running++;
     try {
       return await work();
@@ -50,44 +54,57 @@ export class FairQueue {
     }
   }
 
-  #turn(client: string): Promise<void> {
-    const jobs = this.#clients.get(client) ?? [];
-    if (jobs.length >= this.#limits.waitingOfOne) throw new QueueFull();
-    if (this.#waiting >= this.#limits.waiting) this.#refuseOneOf(jobs.length);
+  #turn(client: string, gone?: AbortSignal): Promise<void> {
+    if ((this.#clients.get(client)?.length ?? 0) >= this.#limits.waitingOfOne || gone?.aborted) throw new QueueFull();
+    if (this.#waiting >= this.#limits.waiting) this.#refuseOne(client);
     return new Promise((resolve, reject) => {
-      jobs.push({ run: resolve, refuse: () => reject(new QueueFull()) });
+      const jobs = this.#clients.get(client) ?? [];
+      const job: Job = { run: resolve, refuse: () => reject(new QueueFull()) };
+      jobs.push(job);
       this.#clients.set(client, jobs);
       this.#waiting++;
+      gone?.addEventListener('abort', () => this.#drop(client, job), { once: true });
     });
   }
 
-  /** Makes room for a client that has `count` works waiting. */
-  #refuseOneOf(count: number): void {
-    let [largest, most]: [string | undefined, number] = [undefined, count + 1];
-    for (const [client, { length }] of this.#clients) if (length > most) [largest, most] = [client, length];
-    const job = largest === undefined ? undefined : this.#take(largest, 'pop');
-    if (!job) throw new QueueFull();
+  /** Makes room for one more work of a client. Chooses at random, so that many clients cannot keep a place for long. */
+  #refuseOne(client: string): void {
+    const count = (name: string, jobs: readonly Job[]) => jobs.length + (name === client ? 1 : 0);
+    const most = Math.max(...Array.from(this.#clients, ([name, jobs]) => count(name, jobs)));
+    const largest = [...this.#clients].filter(([name, jobs]) => count(name, jobs) === most);
+    const [name, jobs] = largest[this.#pick(largest.length)] ?? [];
+    const job = jobs?.[this.#pick(jobs.length)];
+    if (name === undefined || !job) throw new QueueFull();
+    this.#drop(name, job);
+  }
+
+  #pick(count: number): number {
+    return Math.floor(this.#random() * count);
+  }
+
+  /** Refuses a work if it still waits. */
+  #drop(client: string, job: Job): void {
+    const jobs = this.#clients.get(client) ?? [];
+    const index = jobs.indexOf(job);
+    if (index < 0) return;
+    jobs.splice(index, 1);
+    this.#removed(client, jobs);
     job.refuse();
   }
 
-  #take(client: string, end: 'pop' | 'shift'): Job | undefined {
-    const jobs = this.#clients.get(client) ?? [];
-    const job = jobs[end]();
-    if (job) this.#waiting--;
+  #removed(client: string, jobs: readonly Job[]): void {
+    this.#waiting--;
     if (jobs.length === 0) this.#clients.delete(client);
-    return job;
   }
 
   /** Starts the work whose turn it is, in place of one that has ended. */
   #next(): void {
-    const [client] = this.#clients.keys();
-    if (client === undefined) return void this.#running--;
-    const job = this.#take(client, 'shift');
-    const rest = this.#clients.get(client);
-    if (rest) {
-      this.#clients.delete(client);
-      this.#clients.set(client, rest);
-    }
-    job?.run();
+    const [[client, jobs] = []] = this.#clients;
+    const job = jobs?.shift();
+    if (client === undefined || !jobs || !job) return void this.#running--;
+    this.#clients.delete(client);
+    this.#clients.set(client, jobs); // its next turn is after those of all others
+    this.#removed(client, jobs);
+    job.run();
   }
 }

@@ -3,7 +3,9 @@ import { addressesIn, maxPictures } from '../pictures/picture-addresses';
 import { matchKey } from '../plan/match-key';
 import { readAll } from '../testing/feeds';
 import { ratioOf } from '../testing/growth';
+import { bytesOf, sourceOf } from './byte-source';
 import { DelimitedParser } from './delimited-parser';
+import { countJsonRows } from './json';
 import { importLimits } from './limits';
 
 const { nameCharacters, ownNameCharacters } = importLimits;
@@ -29,6 +31,18 @@ describe('JSON', () => {
   test('of half a million empty objects is looked at in part', async () => {
     const empty = many(500_000, () => '{},');
     expect((await readAll(`[{"stock":"1","list":[${empty}{}],"late":1}]`)).rows).toEqual([{ stock: '1' }]);
+  });
+
+  test('of millions of rows is counted no further than one more than allowed', async () => {
+    const body = Buffer.from(`{"rows":[${'{},'.repeat(1_000_000)}{}]}`);
+    let read = 0;
+    const source = sourceOf(body.length, (position, length) => {
+      read = position + length;
+      return Promise.resolve(body.subarray(position, read));
+    });
+    expect(await countJsonRows(source, 5000)).toBe(5001);
+    expect(read).toBeLessThanOrEqual(64 * 1024);
+    expect(await countJsonRows(bytesOf(Buffer.from('{"rows":[{},{}]}')), 2)).toBe(2);
   });
 });
 

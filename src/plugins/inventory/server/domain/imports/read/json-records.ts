@@ -29,6 +29,8 @@ export class JsonRecordSplitter {
   #listDepth: number | undefined;
   #record: string | undefined;
   #around = '';
+  /** What is around the records of the current chunk. A text that grows by a character for each record takes 32 times its memory. */
+  #parts: string[] = [];
   #isInString = false;
   #isEscaped = false;
   #string = '';
@@ -66,12 +68,15 @@ export class JsonRecordSplitter {
         if (this.#record !== undefined && this.#open.length === this.#listDepth) {
           records.push(this.#record + chunk.slice(start, index + 1));
           this.#record = undefined;
-          this.#around += '0';
+          this.#parts.push('0');
           start = index + 1;
         } else if (this.#listDepth !== undefined && this.#open.length < this.#listDepth) this.#listDepth = 0;
       }
     }
     this.#keep(chunk.slice(start));
+    this.#around += this.#parts.join('');
+    this.#parts = [];
+    if (this.#around.length > importLimits.rowCharacters) throw tooLong();
     return records;
   }
 
@@ -111,9 +116,10 @@ export class JsonRecordSplitter {
   }
 
   #keep(text: string): void {
-    if (this.#record === undefined) this.#around += text;
+    if (this.#record === undefined) this.#parts.push(text);
     else this.#record += text;
-    if ((this.#record ?? this.#around).length > importLimits.rowCharacters)
-      throw new UnreadableFile(because('json_record_too_long'));
+    if ((this.#record ?? '').length > importLimits.rowCharacters) throw tooLong();
   }
 }
+
+const tooLong = () => new UnreadableFile(because('json_record_too_long'));

@@ -25,7 +25,8 @@ export async function* readJson(
     const records: FeedRecord[] = [];
     for (const json of splitter.push(text)) {
       records.push(toRecord(json, ++row));
-      await turns();
+      const turn = turns(); // none for most records, of which a small file can hold millions
+      if (turn) await turn;
     }
     if (records.length > 0) yield records;
   }
@@ -40,12 +41,19 @@ function toRecord(json: string, row: number): FeedRecord {
   }
 }
 
-/** Counts the objects in the list `rows` of a JSON document; undefined if it has none. @throws UnreadableFile */
-export async function countJsonRows(source: ByteSource): Promise<number | undefined> {
+/**
+ * Counts the objects in the list `rows` of a JSON document; undefined if it has none. Reads no further than one object more than
+ * `max`.
+ *
+ * @throws UnreadableFile
+ */
+export async function countJsonRows(source: ByteSource, max: number): Promise<number | undefined> {
   let document: unknown;
   let count = 0;
-  for await (const group of readJson(decode(source.chunks(), 'utf-8'), '"rows":[', (end) => (document = end)))
+  for await (const group of readJson(decode(source.chunks(), 'utf-8'), '"rows":[', (end) => (document = end))) {
     count += group.length;
+    if (count > max) return max + 1;
+  }
   const rows = (document as { rows?: unknown } | null | undefined)?.rows;
   return Array.isArray(rows) && rows.length === count ? count : undefined;
 }

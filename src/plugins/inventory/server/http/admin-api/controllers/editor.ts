@@ -27,7 +27,7 @@ import { decodeForForm } from '../../../domain/vin/decoding/decode-for-form';
 import { findLiveListing, readImportTime } from '../../../domain/vin/import/vin-import-store';
 import { daysInStock, listingEvents } from '../content-manager/listing-events';
 import { listingInPath } from '../listing-in-path';
-import type { PanelController } from '../panel-route';
+import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { receiveFile } from '../receive-file';
 import { because } from '../../../../contract/reason';
@@ -88,10 +88,11 @@ async function filesOf(type: InventoryType, record: ListingRecord, { database }:
   }));
 }
 
-export const findVin: PanelController = async ({ body }, services): Promise<FoundVin> => {
-  const { type_id, vin, document_id } = parsePanelBody(vinToFind, body);
+export const findVin: PanelController = async (context, services): Promise<FoundVin> => {
+  const { type_id, vin, document_id } = parsePanelBody(vinToFind, context.body);
   const type = typeOf(type_id, services);
-  return { listed_as: await findDuplicate(type, normaliseVin(vin), document_id ?? undefined, services) };
+  const own = document_id ?? undefined;
+  return { listed_as: await findDuplicate({ type, vin: normaliseVin(vin), own }, context, services) };
 };
 
 function typeOf(id: number, { catalogue }: Services): InventoryType {
@@ -100,8 +101,11 @@ function typeOf(id: number, { catalogue }: Services): InventoryType {
   return type;
 }
 
-export const decodeVin: PanelController = async ({ body }, services): Promise<DecodedForForm> => {
-  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(vinToDecode, body);
+export const decodeVin: PanelController = async (context, services): Promise<DecodedForForm> => {
+  const { type_id, vin, document_id, model_year, allow_check_digit_mismatch } = parsePanelBody(
+    vinToDecode,
+    context.body,
+  );
   const type = typeOf(type_id, services);
   const { decoder, score } = services.vinDecoding;
   const decoded = await decodeForForm({ decoder, score, catalogue: services.catalogue.now }, type, {
@@ -114,16 +118,23 @@ export const decodeVin: PanelController = async ({ body }, services): Promise<De
     title: decoded.title,
     values: decoded.values.map(({ categoryId, value, reads }) => ({ category_id: categoryId, value, reads })),
     warnings: decoded.warnings,
-    listed_as: await findDuplicate(type, decoded.vin, document_id ?? undefined, services),
+    listed_as: await findDuplicate({ type, vin: decoded.vin, own: document_id ?? undefined }, context, services),
   };
 };
 
-async function findDuplicate(type: InventoryType, vin: string, documentId: string | undefined, services: Services) {
-  const { read } = services.database;
-  const own = documentId === undefined ? undefined : await findEdited(read, documentId);
-  const id = await findLiveListing(read, type.id, vin, own?.id);
+/** Finds another listing with the VIN, if the admin may see it in the lists or in the editor. */
+async function findDuplicate(
+  { type, vin, own }: { type: InventoryType; vin: string; own: string | undefined },
+  { canForAll, mayUseListing }: Pick<PanelContext, 'canForAll' | 'mayUseListing'>,
+  { database: { read } }: Services,
+) {
+  const edited = own === undefined ? undefined : await findEdited(read, own);
+  const id = await findLiveListing(read, type.id, vin, edited?.id);
   const duplicate = id === undefined ? undefined : (await readSummaries(read, [id])).get(id);
-  return duplicate ? { document_id: duplicate.documentId ?? '', title: duplicate.title } : null;
+  if (!duplicate) return null;
+  const documentId = duplicate.documentId ?? '';
+  const isShown = canForAll('listings.read') || (await mayUseListing(documentId, 'read'));
+  return isShown ? { document_id: documentId, title: duplicate.title } : null;
 }
 
 /** Stores the request body as an image named by the query parameter `filename`. */

@@ -133,7 +133,7 @@ export class PanelAccounts {
     await this.#service.updateById(
       account.id,
       isBlocked
-        ? { isActive: false, registrationToken: null, resetPasswordToken: null }
+        ? { isActive: false, registrationToken: null }
         : (await this.#hasPassword(account.id))
           ? { isActive: true }
           : { registrationToken: this.#newToken() },
@@ -141,8 +141,22 @@ export class PanelAccounts {
     if (isBlocked) await this.endSessions(account.id);
   }
 
-  /** Strapi only refuses the sessions of an inactive account: when it becomes active again, they would work again. */
+  /**
+   * Ends all that opens an account: its sessions, its links and its admin tokens. Strapi only refuses the sessions and tokens of
+   * an inactive account, which would work again with it, and keeps those of one with a new password or address.
+   */
   async endSessions(id: number): Promise<void> {
+    const admin = await this.#stored(id);
+    await this.#service.updateById(id, {
+      resetPasswordToken: null,
+      resetPasswordTokenExpiresAt: null,
+      ...(admin?.registrationToken && { registrationToken: this.#newToken() }),
+    });
+    const tokens = await this.#strapi.db.query('admin::api-token').findMany({ where: { adminUserOwner: { id } } });
+    const service = this.#strapi.service('admin::api-token-admin') as unknown as {
+      revoke(id: number): Promise<unknown>;
+    };
+    for (const token of tokens as Array<{ id: number }>) await service.revoke(token.id);
     await this.#strapi.sessionManager('admin').invalidateRefreshToken(String(id));
   }
 
@@ -176,8 +190,11 @@ export class PanelAccounts {
   }
 
   async #hasPassword(id: number): Promise<boolean> {
-    const admin = (await this.#strapi.db.query('admin::user').findOne({ where: { id } })) as StoredAdmin | null;
-    return Boolean(admin?.password);
+    return Boolean((await this.#stored(id))?.password);
+  }
+
+  async #stored(id: number): Promise<StoredAdmin | null> {
+    return (await this.#strapi.db.query('admin::user').findOne({ where: { id } })) as StoredAdmin | null;
   }
 
   get #service(): AdminService {

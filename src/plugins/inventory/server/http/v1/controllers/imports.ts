@@ -87,7 +87,7 @@ async function startWith(
 /** Returns the rows of a JSON body as a file. @throws Refusal for anything but an object with up to 5,000 rows */
 async function rowsIn(body: Buffer): Promise<ImportFile> {
   const source = bytesOf(body);
-  const found = await countJsonRows(source).catch((error: unknown) => {
+  const found = await countJsonRows(source, importLimits.jsonRows).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new Refusal('svc_invalid_json', error.reason) : error;
   });
   if (found === undefined) throw refuseFields(new Map([['rows', because('required')]]), 'svc_missing_param');

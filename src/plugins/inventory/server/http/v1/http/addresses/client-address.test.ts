@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Context } from 'koa';
-import { clientAddress } from './client-address';
+import { clientAddress, networkOf } from './client-address';
 
 /** Returns the client address of a request with these addresses. */
 const from = (remoteAddress: string | undefined, forwarded?: string, proxy = forwarded !== undefined) =>
@@ -25,6 +25,11 @@ test('returns the /64 network of an IPv6 address', () => {
     '64:ff9b::192.0.2.7': '64:ff9b:0:0::/64',
   }))
     expect([address, from(address)]).toEqual([address, network]);
+});
+
+test('returns the /48 network where a site counts as one client', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6', 48)).toBe('2001:db8:1::/48');
+  expect(networkOf('192.0.2.7', 48)).toBe('192.0.2.7');
 });
 
 test('uses the last forwarded address behind a proxy', () => {

@@ -11,10 +11,15 @@ const maxAddressLength = 45;
  *
  * With `TRUST_PROXY` (Koa's `proxy`), uses the last entry of `X-Forwarded-For`, which the proxy added. If that entry is
  * not an IP address, uses the address of the connection.
+ *
+ * @param ipv6Bits the length of an IPv6 network: 48 for a site that can have many networks
  */
-export function clientAddress({ app, req }: { app: Pick<Context['app'], 'proxy'>; req: IncomingMessage }): string {
+export function clientAddress(
+  { app, req }: { app: Pick<Context['app'], 'proxy'>; req: IncomingMessage },
+  ipv6Bits: 48 | 64 = 64,
+): string {
   const forwarded = app.proxy ? lastEntry(req.headers['x-forwarded-for']) : '';
-  return networkOf(isAddress(forwarded) ? forwarded : (req.socket.remoteAddress ?? ''));
+  return networkOf(isAddress(forwarded) ? forwarded : (req.socket.remoteAddress ?? ''), ipv6Bits);
 }
 
 function isAddress(text: string): boolean {
@@ -28,16 +33,16 @@ function lastEntry(header: string | string[] | undefined): string {
 }
 
 /** Returns the network of an IP address that counts as one client: see `clientAddress`. */
-export function networkOf(address: string): string {
+export function networkOf(address: string, ipv6Bits: 48 | 64 = 64): string {
   const [plain = ''] = address.split('%', 1); // a link-local address has its interface after a %
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.');
   return `${groups
-    .slice(0, 4)
+    .slice(0, ipv6Bits / 16)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${ipv6Bits}`;
 }
 
 /** Returns the eight groups of an IPv6 address. `URL` converts a dotted IPv4 tail to two groups. */

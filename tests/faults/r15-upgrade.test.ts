@@ -63,6 +63,7 @@ const ownTables = new Set([
   'inventory_changes',
   'inventory_listing_changes',
   'inventory_listing_feed',
+  'inventory_listing_pruned',
   'inventory_migrations',
   'inventory_rate_limits',
   'inventory_releases',

@@ -49,6 +49,7 @@ const ofChanges: ReadonlySet<string> = new Set([
   'inventory_changes',
   'inventory_listing_changes',
   'inventory_listing_feed',
+  'inventory_listing_pruned',
 ]);
 
 /** The hash of every table's rows, without the tables of changes. */

@@ -372,7 +372,18 @@ describe('receipts', () => {
     expect((await reportOf(channel)).drift).toMatchObject({ new: 1, changed: 1, gone: 1 });
   });
 
-  test('a channel that is not fetched for twice its usual interval is flagged and reported until it is', async () => {
+  test('a restart flags and reports a channel that is not fetched for twice its usual interval, and another address is another tag', async () => {
+    const addressed = await aChannel();
+    /** The tag of a file, without what the start of an instance with another address records. */
+    const tagOf = async () => {
+      await runSql(
+        'DELETE FROM inventory_listing_changes WHERE listing_id = 0 AND type_id = ?',
+        [lot.type.id],
+        service,
+      );
+      return (await fetchFile(addressed)).headers.get('etag');
+    };
+    const tag = await tagOf();
     const hook = { url: receiver.urlOf('/missed'), events: ['channel.failed'] };
     dataOf(await lot.client.post('/webhooks', hook));
     const channel = await aChannel();
@@ -382,7 +393,9 @@ describe('receipts', () => {
       service,
     );
     await service.stop();
-    service = await startService(configuration);
+    const environment = { ...configuration.environment, PUBLIC_URL: 'https://elsewhere.example.test' };
+    service = await startService({ ...configuration, environment });
+    expect(await tagOf()).not.toBe(tag);
     await until(() => receiver.at('/missed').length > 0);
     expect(JSON.parse(receiver.at('/missed')[0]?.body ?? '')).toMatchObject({
       type: 'channel.failed',

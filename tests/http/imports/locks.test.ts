@@ -34,7 +34,11 @@ beforeAll(async () => {
 });
 
 const show = async () => dataOf<Shown>(await lot.client.get(`/listing/${id}`));
-const lock = async (...fields: string[]) => panelData<ListingLocks>(await admin.request('PUT', path, { fields }));
+const locked = async () => panelData<ListingLocks>(await admin.request('GET', path)).fields;
+/** The change after which exactly these fields are locked. */
+const exactly = async (fields: readonly string[]) => ({ lock: fields, release: await locked() });
+const lock = async (...fields: string[]) =>
+  panelData<ListingLocks>(await admin.request('PUT', path, await exactly(fields)));
 
 test('imports keep locked fields, also when they were locked after the plan, and say so', async () => {
   expect(panelData(await admin.request('GET', path))).toEqual({ fields: [] });
@@ -79,18 +83,28 @@ test('locks are for who may change the listing, and name fields', async () => {
   await lock();
   const reader = await anAdmin(onListings('read'));
   expect((await reader.request('GET', path)).status).toBe(200);
-  expect((await reader.request('PUT', path, { fields: [] })).status).toBe(403);
-  expect((await (await anAdmin(onListings('read', 'create'))).request('PUT', path, { fields: [] })).status).toBe(403);
-  expect((await (await anAdmin(onListings('read', 'update'))).request('PUT', path, { fields: ['title'] })).status).toBe(200); // prettier-ignore
+  expect((await reader.request('PUT', path, {})).status).toBe(403);
+  expect((await (await anAdmin(onListings('read', 'create'))).request('PUT', path, {})).status).toBe(403);
+  expect((await (await anAdmin(onListings('read', 'update'))).request('PUT', path, { lock: ['title'] })).status).toBe(200); // prettier-ignore
   for (const fields of [['id'], ['color'], 'title', ['category:0']])
-    expect((await admin.request('PUT', path, { fields })).status).toBe(400);
+    for (const body of [{ lock: fields }, { release: fields }])
+      expect((await admin.request('PUT', path, body)).status).toBe(400);
   expect(panelData(await admin.request('GET', path))).toEqual({ fields: ['title'] });
+});
+
+test('a page that is out of date keeps what another person locked meanwhile', async () => {
+  await lock('title');
+  panelData(await admin.request('PUT', path, { lock: ['price'] }));
+  expect(panelData(await admin.request('PUT', path, { release: ['title'] }))).toEqual({ fields: ['price'] });
+  const many = Array.from({ length: 500 }, (_, index) => `category:${index + 1}`);
+  expect((await admin.request('PUT', path, { lock: many })).status).toBe(400); // with the price too many
+  expect(await locked()).toEqual(['price']);
 });
 
 test('a lock takes the right to change its field, and so does its release', async () => {
   const photographer = await anAdminWithRole('Photographer');
   const sales = await anAdminWithRole('Sales');
-  const put = async (who: Admin, ...fields: string[]) => (await who.request('PUT', path, { fields })).status;
+  const put = async (who: Admin, ...fields: string[]) => (await who.request('PUT', path, await exactly(fields))).status;
   const mileage = `category:${lot.categories.mileage}`;
   await lock();
   expect(await put(photographer, 'pictures')).toBe(200);

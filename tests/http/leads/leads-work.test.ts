@@ -323,6 +323,28 @@ test('merges doubles with their messages, notes and calls, and erases all of it 
     expect(JSON.stringify(await readSql(`SELECT * FROM ${table}`, [], service))).not.toMatch(/canary/);
 });
 
+test('a merge keeps the person responsible, takes a missing one from a double, and keeps the earliest due date', async () => {
+  const aLead = async (work: Part = {}) => {
+    const { id } = dataOf<LeadData>(await send({ email: anAddress() }));
+    dataOf(await patch(id, work));
+    return id;
+  };
+  const [early, late] = ['2026-12-01T09:00:00.000Z', '2026-12-05T09:00:00.000Z'];
+  const assignee = { id: await adminId() };
+  const one = await aLead({ due_at: late });
+  panelData(
+    await ask('POST', `/leads/${one}/merge`, { ids: [await aLead({ assignee_id: assignee.id, due_at: early })] }),
+  );
+  expect(await leadOf(one)).toMatchObject({ assignee, due_at: early });
+
+  panelData(await ask('POST', `/leads/${one}/merge`, { ids: [await aLead({ due_at: late })] }));
+  expect(await leadOf(one)).toMatchObject({ assignee, due_at: early });
+
+  const ended = await aLead({ lead_status: 'lost' });
+  panelData(await ask('POST', `/leads/${ended}/merge`, { ids: [one] }));
+  expect(await leadOf(ended)).toMatchObject({ lead_status: 'lost', assignee, due_at: null });
+});
+
 /** What the model knows of a lead. */
 interface ModelLead {
   readonly id: number;

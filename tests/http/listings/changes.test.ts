@@ -295,7 +295,7 @@ describe('another start of the service', () => {
     expect((await readChanges(client, { ...ofType(shop), since: cursor })).items).toEqual([]);
   });
 
-  test('changes are kept a day longer than their cursors are valid, and then removed', async () => {
+  test('changes are kept a day longer than their cursors are valid, and then removed; recent cursors before them expire', async () => {
     const settings = { SVC_CHANGES_KEEP_DAYS: '2' };
     const age = (id: number | undefined, days: number) =>
       runSql(
@@ -304,16 +304,23 @@ describe('another start of the service', () => {
         own,
       );
     const [kept, old] = shop.listings;
+    let client = new Client(own.baseUrl, shop.key);
+    const { cursor: before } = await readChanges(client, ofType(shop));
+    await changeListing(client, old ?? 0, { price: 7 }); // by a clock that is then behind
+    const { cursor: after } = await readChanges(client, { ...ofType(shop), since: before });
     await age(kept, 2.5);
     await age(old, 3.5);
     await own.stop();
-    await restart(settings);
+    client = await restart(settings);
     const rows = async () =>
       (await readSql('SELECT DISTINCT listing_id FROM inventory_listing_changes WHERE listing_id > 0', [], own)).map(
         ({ listing_id: id }) => Number(id),
       );
     await until(async () => !(await rows()).includes(old ?? 0));
     expect(await rows()).toContain(kept);
+    const expired = await client.get(`/changes?type_id=${shop.type.id}&since=${before}`);
+    expect(refusalOf(expired)).toMatchObject({ status: 410, code: 'svc_cursor_expired' });
+    await readChanges(client, { ...ofType(shop), since: after });
   });
 
   test('`cache/flush` resets every type', async () => {

@@ -204,6 +204,7 @@ function createChannels({ database, environment, clock }: ServiceParts, projecti
       freshness,
       clock,
       publicUrl: environment.PUBLIC_URL,
+      permalink: environment.SVC_PERMALINK,
     }),
     receipts: new Receipts({ database, clock }),
   };

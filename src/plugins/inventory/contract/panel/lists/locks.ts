@@ -14,13 +14,16 @@ const field = z
     },
   );
 
-/** The body of `PUT editor/listings/:document_id/locks`. */
-export const listingLocksBody = z.object({
-  fields: z
-    .array(field, { error: because('array') })
-    .max(500, because('import_field'))
-    .transform((fields) => [...new Set(fields)]),
-});
+/** The most fields that are locked in a listing. */
+export const maxLocks = 500;
+
+const fields = z
+  .array(field, { error: because('array') })
+  .max(maxLocks, because('import_field'))
+  .default([]);
+
+/** The body of `PUT editor/listings/:document_id/locks`: fields to lock and to release. Others stay as they are. */
+export const listingLocksBody = z.object({ lock: fields, release: fields });
 
 /** The fields of a listing that imports do not overwrite: `price`, `category:12`. */
 export interface ListingLocks {

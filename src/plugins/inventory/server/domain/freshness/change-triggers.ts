@@ -26,7 +26,9 @@ const tableStatements = {
  */
 export async function ensureChangeTriggers(database: Database): Promise<void> {
   const { client, read, withTx } = database;
-  if (!(await hasChangeTable(read)) || !(await hasTable(read, 'inventory_listing_feed'))) {
+  const tables = ['inventory_changes', 'inventory_listing_feed', 'inventory_listing_pruned'];
+  const found = await Promise.all(tables.map((table) => hasTable(read, table)));
+  if (found.includes(false)) {
     await withTx(async (tx) => {
       for (const statement of tableStatements[client]) await tx.raw(statement);
     });

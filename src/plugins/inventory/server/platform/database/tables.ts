@@ -123,6 +123,7 @@ export const ownTables = {
   inventory_changes: { seq: 'bigint', entity: 'text', entity_id: 'bigint', changed_at: 'bigint' },
   inventory_listing_changes: { seq: 'bigint', listing_id: 'key', type_id: 'key', changed_at: 'bigint' },
   inventory_listing_feed: { feed: 'text', look: 'text' },
+  inventory_listing_pruned: { place: 'bigint' },
   inventory_migrations: { name: 'text', ran_at: 'text', changed: 'text' },
   inventory_releases: { generation: 'key', version: 'text', started_at: 'text', finished_at: 'text' },
 } as const;

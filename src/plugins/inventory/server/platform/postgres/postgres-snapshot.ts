@@ -19,6 +19,7 @@ const excludedTables: ReadonlySet<string> = new Set([
   'inventory_changes',
   'inventory_listing_changes',
   'inventory_listing_feed',
+  'inventory_listing_pruned',
   'inventory_rate_limits',
 ]);
 

@@ -10,8 +10,8 @@ export const clockMs = {
 };
 
 /**
- * The tables of `GET changes`: when each listing of each type last changed, and one row about the feed. Listing 0 is all of
- * a type.
+ * The tables of `GET changes`: when each listing of each type last changed, one row about the feed, and one with the highest place
+ * of the changes that were removed. Listing 0 is all of a type.
  *
  * A later change replaces an earlier one, so the table has at most a row for each listing that exists or was
  * deleted in the retention time. That loses nothing: the later writer waited for the row, so it committed last.
@@ -28,6 +28,7 @@ export const listingChangeTables = {
        UNIQUE (listing_id, type_id)
      )`,
     'CREATE TABLE IF NOT EXISTS inventory_listing_feed (feed TEXT NOT NULL, look TEXT NOT NULL)',
+    'CREATE TABLE IF NOT EXISTS inventory_listing_pruned (place INTEGER NOT NULL)',
   ],
   postgres: [
     `CREATE TABLE IF NOT EXISTS ${table} (
@@ -40,6 +41,7 @@ export const listingChangeTables = {
      )`,
     `CREATE INDEX IF NOT EXISTS ${table}_xid ON ${table} (xid, seq)`,
     'CREATE TABLE IF NOT EXISTS inventory_listing_feed (feed TEXT NOT NULL, look TEXT NOT NULL)',
+    'CREATE TABLE IF NOT EXISTS inventory_listing_pruned (place XID8 NOT NULL)',
   ],
 };
 

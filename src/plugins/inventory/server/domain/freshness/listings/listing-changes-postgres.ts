@@ -5,10 +5,18 @@ import type { FeedPosition, PostgresPosition } from './cursor';
 import { toStockChange } from './listing-changes-sqlite';
 import type { ChangesRead, ListingChangeSource } from './source';
 
-/** One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit. */
+/**
+ * One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit.
+ *
+ * Counts a removed change as missed unless it and all before it had ended at the place. A larger transaction than the cluster has
+ * reached is one of another cluster.
+ */
 export const listingChangesSql = `
   SELECT f.feed, pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS xmax,
          extract(epoch FROM statement_timestamp())::float8 AS now,
+         EXISTS (SELECT 1 FROM inventory_listing_pruned p
+                  WHERE p.place >= pg_snapshot_xmin($1::text::pg_snapshot)
+                    AND p.place < pg_snapshot_xmax(pg_current_snapshot())) AS is_pruned,
          c.seq::text AS seq, c.xid::text AS xid, c.listing_id, c.type_id, c.changed_at
     FROM inventory_listing_feed f
     LEFT JOIN (
@@ -54,7 +62,7 @@ interface Asked {
 }
 
 function toRead(rows: ReadonlyArray<Record<string, unknown>>, { position, at, cluster, limit }: Asked): ChangesRead {
-  const { feed, snapshot, xmax, now } = must(rows[0], 'The feed of listing changes');
+  const { feed, snapshot, xmax, now, is_pruned: isPruned } = must(rows[0], 'The feed of listing changes');
   const found = rows.filter(({ seq }) => seq !== null);
   const isSameCluster = at?.cluster === cluster || at?.cluster === '' || cluster === '';
   const isKnown = at !== undefined && isSameCluster && lastOf(at) <= BigInt(String(xmax));
@@ -62,13 +70,14 @@ function toRead(rows: ReadonlyArray<Record<string, unknown>>, { position, at, cl
   return {
     feed: String(feed),
     now: Number(now),
-    isContinuous: position === undefined || isKnown,
+    isContinuous: position === undefined || (isKnown && isPruned !== true),
     changes: found.map(toStockChange),
-    after: (count) => {
+    after: (count, isLater) => {
       const end = at?.sweep?.end ?? String(snapshot);
       const isDrained = count === found.length && found.length < limit;
       // What was committed during a sweep of several reads belongs to the next one.
-      if (isDrained) return { position: positionAfter({ from: end, cluster }, at, found.length), hasMore: isSweeping };
+      const isMoved = found.length > 0 || isLater;
+      if (isDrained) return { position: positionAfter({ from: end, cluster }, at, isMoved), hasMore: isSweeping };
       const last = found[count - 1];
       const read = last ? { xid: String(last.xid), seq: String(last.seq) } : { xid: '0', seq: '0' };
       return { position: { from: at?.from ?? end, cluster, sweep: { end, ...read } }, hasMore: true };
@@ -76,9 +85,9 @@ function toRead(rows: ReadonlyArray<Record<string, unknown>>, { position, at, cl
   };
 }
 
-/** Keeps the position of a reader that found nothing, unless it is far behind. */
-function positionAfter(now: PostgresPosition, before: PostgresPosition | undefined, found: number): PostgresPosition {
-  if (!before || before.sweep || found > 0 || before.cluster !== now.cluster) return now;
+/** Keeps the position of a reader that found nothing in the same hour, unless it is far behind. */
+function positionAfter(now: PostgresPosition, before: PostgresPosition | undefined, isMoved: boolean): PostgresPosition {
+  if (!before || before.sweep || isMoved || before.cluster !== now.cluster) return now;
   return lastOf(now) - lastOf(before) < longestRange ? before : now;
 }
 

@@ -46,7 +46,7 @@ export class ListingChanges {
     return {
       changes: read.changes,
       after: (count) => {
-        const { position, hasMore } = read.after(count);
+        const { position, hasMore } = read.after(count, cursor !== undefined && at > cursor.at);
         // An unchanged cursor lets clients that wait share their reads.
         const isSame = since !== undefined && position === cursor?.position && at === cursor.at;
         return { cursor: isSame ? since : formatCursor({ feed: read.feed, at, position }), hasMore };

@@ -20,11 +20,14 @@ export interface ChangesRead {
   readonly feed: string;
   /** The database's time in epoch seconds. */
   readonly now: number;
-  /** Whether the changes after the given position are complete: it is a position of this database. */
+  /** Whether the position was one of this database, and no change after it was removed. */
   readonly isContinuous: boolean;
   readonly changes: readonly StockChange[];
-  /** Returns the position after the first `count` changes: the same object if nothing has changed. */
-  after(count: number): { readonly position: FeedPosition; readonly hasMore: boolean };
+  /**
+   * Returns the position after the first `count` changes: the same object if nothing has changed.
+   * @param isLater whether the position is of an earlier hour, and must not grow older
+   */
+  after(count: number, isLater: boolean): { readonly position: FeedPosition; readonly hasMore: boolean };
 }
 
 /** Reads the table of listing changes. */

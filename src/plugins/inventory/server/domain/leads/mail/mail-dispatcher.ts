@@ -44,11 +44,14 @@ interface MailDispatcherDeps {
 
 /**
  * Sends due emails. Each attempt is claimed before it begins and its result stored after it, so that an attempt whose process ended
- * counts as uncertain and is never forgotten.
+ * counts as uncertain and is never forgotten. One that this process claimed but did not begin, because the database failed, is made
+ * once its claim has ended.
  */
 export class MailDispatcher {
   readonly #deps: MailDispatcherDeps;
   readonly #aborting = new AbortController();
+  /** The claims of this process whose attempt did not begin: until when, by the id of the email. */
+  readonly #unbegun = new Map<number, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWanted = false;
@@ -91,11 +94,15 @@ export class MailDispatcher {
       const claimed = await database.withTx(async (tx) => {
         const now = await sharedNow(readIn(tx), clock);
         const due = await lockDueMails(tx, now, atOnce);
-        const lost = due.filter(({ claimedUntil }) => claimedUntil !== null);
+        const lost = due.filter(
+          ({ id, claimedUntil }) => claimedUntil !== null && claimedUntil !== this.#unbegun.get(id),
+        );
         for (const mail of lost)
           await storeDelivery(tx, mail, afterAttempt(mail, lostAttempt, now, this.#deps.random()));
         const ready = due.filter((mail) => !lost.includes(mail)).map(({ id }) => id);
-        await claimMails(tx, ready, new Date(now.getTime() + claimMs));
+        const until = new Date(now.getTime() + claimMs);
+        for (const id of ready) this.#unbegun.set(id, until.toISOString()); // before the commit, whose answer may be lost
+        await claimMails(tx, ready, until);
         return ready;
       });
       const attempts = await Promise.allSettled(claimed.map((id) => this.#send(id)));
@@ -109,6 +116,7 @@ export class MailDispatcher {
   async #send(id: number): Promise<void> {
     const { database, clock, smtp, random } = this.#deps;
     const mail = await this.#written(id);
+    this.#unbegun.delete(id);
     if (!mail) return;
     const result = await smtp.send(mail.outgoing, { timeoutMs: attemptMs, signal: this.#aborting.signal });
     await database.withTx((tx) =>

@@ -1,3 +1,4 @@
+import { isOpenLead } from '../../../../contract/lead';
 import { responseTable } from '../../idempotency/response-store';
 import { mailTable } from '../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
@@ -9,7 +10,7 @@ import { insertRepeat, messageTable } from './message-store';
 
 /**
  * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead that
- * stays; missing contact details are taken from the others.
+ * stays; missing contact details and a missing person responsible are taken from the others. The earliest due date counts.
  * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
  */
 export async function mergeLeads(
@@ -48,11 +49,12 @@ async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Prom
 }
 
 async function fillIn(tx: Transaction, lead: LeadRecord, doubles: readonly LeadRecord[], now: Date): Promise<void> {
-  const first = (field: 'name' | 'email' | 'phone') =>
-    lead[field] ?? doubles.find((double) => double[field] !== null)?.[field] ?? null;
-  const times = (field: 'firstReplyAt' | 'lastReplyAt') => [lead, ...doubles].flatMap((one) => one[field] ?? []).sort();
-  const received = [lead, ...doubles].flatMap(({ createdAt, wroteAgainAt }) => wroteAgainAt ?? createdAt ?? []).sort();
+  const all = [lead, ...doubles];
+  const first = (field: 'name' | 'email' | 'phone') => all.find((one) => one[field] !== null)?.[field] ?? null;
+  const times = (field: 'firstReplyAt' | 'lastReplyAt' | 'dueAt') => all.flatMap((one) => one[field] ?? []).sort();
+  const received = all.flatMap(({ createdAt, wroteAgainAt }) => wroteAgainAt ?? createdAt ?? []).sort();
   const [firstReply] = times('firstReplyAt');
+  const [due] = isOpenLead(lead.status) ? times('dueAt') : [];
   const lastReply = times('lastReplyAt').at(-1);
   const last = received.at(-1);
   await tx('inventory_leads')
@@ -62,6 +64,8 @@ async function fillIn(tx: Transaction, lead: LeadRecord, doubles: readonly LeadR
       email: first('email'),
       phone: first('phone'),
       repeats: doubles.reduce((sum, { repeats }) => sum + repeats + 1, lead.repeats),
+      assignee_id: all.find(({ assignee }) => assignee)?.assignee?.id ?? null,
+      due_at: due === undefined ? null : new Date(due),
       wrote_again_at: last === undefined ? null : new Date(last),
       first_reply_at: firstReply === undefined ? null : new Date(firstReply),
       last_reply_at: lastReply === undefined ? null : new Date(lastReply),

@@ -27,14 +27,15 @@ const columns: Readonly<Record<(typeof lockableFields)[number], string>> = {
   pictures: 'images',
 };
 
-/** Locks exactly the given fields. Locking or releasing one takes the right to change it. */
+/** Locks and releases fields. Each takes the right to change it. */
 export const change: PanelController = async (context, services): Promise<ListingLocks> => {
-  const { fields } = parsePanelBody(listingLocksBody, context.body);
+  const fields = parsePanelBody(listingLocksBody, context.body);
   const { record } = await listingInPath(context, services, 'update');
   const { database, clock } = services;
   const judge = (field: string) => mustMayLock(field, context);
-  await database.withTx((tx) => lockFields(tx, record.id, fields, { now: clock.now(), judge }));
-  return { fields };
+  return {
+    fields: await database.withTx((tx) => lockFields(tx, record.id, fields, { now: clock.now(), judge })),
+  };
 };
 
 /** @throws Refusal `svc_forbidden` that names the field */

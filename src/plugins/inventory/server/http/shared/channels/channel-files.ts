@@ -32,6 +32,8 @@ interface ChannelFilesDeps {
   readonly serialised: SerialisedListings;
   readonly freshness: Freshness;
   readonly publicUrl: string;
+  /** The template of the listings' addresses; undefined for those of the built-in site. */
+  readonly permalink: string | undefined;
   readonly clock: Clock;
 }
 
@@ -65,7 +67,7 @@ export class ChannelFiles {
 
   /** Returns the file of a channel. It is never older than the call. */
   async open(channel: Channel): Promise<ChannelFile | BrokenFile> {
-    const { read, freshness, search, catalogue, locations } = this.#deps;
+    const { read, freshness, search, catalogue, locations, publicUrl, permalink } = this.#deps;
     await freshness.catchUp();
     const state = await readTypeState(read, channel.typeId);
     await freshness.catchUp(); // so that the file has at least what the state counts
@@ -80,7 +82,9 @@ export class ChannelFiles {
     const [problem] = problems.values();
     if (problem !== undefined) return { problem };
     const format = formatOf(channel.kind, type, channel.columns);
-    const tag = digest([formatVersion, channel.id, channel.revision, state.text, shapeOf(type, this.#contextOf(type))]);
+    const addresses = [publicUrl, permalink]; // instances with others may run while they are changed
+    const shape = shapeOf(type, this.#contextOf(type));
+    const tag = digest([formatVersion, addresses, channel.id, channel.revision, state.text, shape]);
     return {
       format,
       tag,

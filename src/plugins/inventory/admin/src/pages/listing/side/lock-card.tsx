@@ -25,15 +25,15 @@ export function LockCard({ documentId }: { documentId: string }) {
   const fields = useLockableFields();
   const path = `/editor/listings/${documentId}/locks`;
   const { data } = usePanelQuery<ListingLocks>(path);
-  const change = usePanelMutation<ListingLocks, readonly string[]>(
-    (locked) => ({ method: 'put', path, body: { fields: locked } }),
+  const change = usePanelMutation<ListingLocks, { field: string; isLocked: boolean }>(
+    ({ field, isLocked }) => ({ method: 'put', path, body: { [isLocked ? 'lock' : 'release']: [field] } }),
     ['editor'],
   );
   if (!data) return null;
-  const locked: readonly string[] = change.isPending ? change.variables : data.fields;
-  const kept = fields.filter(({ field }) => locked.includes(field)).map(({ label }) => label);
-  const toggle = (field: string, isLocked: boolean) =>
-    change.mutate(isLocked ? [...locked, field] : locked.filter((name) => name !== field), { onError: notify.error });
+  const isKept = (field: string) =>
+    change.isPending && change.variables.field === field ? change.variables.isLocked : data.fields.includes(field);
+  const kept = fields.filter(({ field }) => isKept(field)).map(({ label }) => label);
+  const toggle = (field: string, isLocked: boolean) => change.mutate({ field, isLocked }, { onError: notify.error });
   return (
     <Card title={t('listing.locks')} summary={t('listing.locksHint')}>
       <Details>
@@ -42,7 +42,7 @@ export function LockCard({ documentId }: { documentId: string }) {
           {fields.map(({ field, label }) => (
             <Checkbox
               key={field}
-              checked={locked.includes(field)}
+              checked={isKept(field)}
               disabled={change.isPending}
               onCheckedChange={(isLocked) => toggle(field, isLocked === true)}
             >

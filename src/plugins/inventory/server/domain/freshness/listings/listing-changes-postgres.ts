@@ -8,14 +8,14 @@ import type { ChangesRead, ListingChangeSource } from './source';
 /**
  * One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit.
  *
- * Counts a removed change as missed unless it and all before it had ended at the place. A larger transaction than the cluster has
- * reached is one of another cluster.
+ * A removed change was missed if the position does not see it. A larger transaction than the cluster has reached is one of
+ * another cluster.
  */
 export const listingChangesSql = `
   SELECT f.feed, pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS xmax,
          extract(epoch FROM statement_timestamp())::float8 AS now,
          EXISTS (SELECT 1 FROM inventory_listing_pruned p
-                  WHERE p.place >= pg_snapshot_xmin($1::text::pg_snapshot)
+                  WHERE NOT pg_visible_in_snapshot(p.place, $1::text::pg_snapshot)
                     AND p.place < pg_snapshot_xmax(pg_current_snapshot())) AS is_pruned,
          c.seq::text AS seq, c.xid::text AS xid, c.listing_id, c.type_id, c.changed_at
     FROM inventory_listing_feed f
@@ -86,7 +86,11 @@ function toRead(rows: ReadonlyArray<Record<string, unknown>>, { position, at, cl
 }
 
 /** Keeps the position of a reader that found nothing in the same hour, unless it is far behind. */
-function positionAfter(now: PostgresPosition, before: PostgresPosition | undefined, isMoved: boolean): PostgresPosition {
+function positionAfter(
+  now: PostgresPosition,
+  before: PostgresPosition | undefined,
+  isMoved: boolean,
+): PostgresPosition {
   if (!before || before.sweep || isMoved || before.cluster !== now.cluster) return now;
   return lastOf(now) - lastOf(before) < longestRange ? before : now;
 }

@@ -43,6 +43,8 @@ test('shows no row, acknowledges no write and runs no callback before the common
 });
 
 test('rolls back a failed transaction alone, with what it has nested, and rejects it after the COMMIT', async () => {
+  const order: string[] = [];
+  items.knex.on('query', ({ sql }: { sql: string }) => sql === 'COMMIT;' && order.push('COMMIT'));
   const failing = items.small(async (tx) => {
     await items.insert(tx, 'gone');
     await (tx as unknown as Knex.Transaction)
@@ -54,10 +56,11 @@ test('rolls back a failed transaction alone, with what it has nested, and reject
     await items.insert(tx, 'gone too');
     throw new Refusal('svc_invalid_param', 'No.');
   });
-  const rejected = failing.catch(async () => ({ visible: await items.names() }));
+  const rejected = failing.catch(() => order.push('rejected'));
   await Promise.all([items.write('before'), rejected, items.write('after')]);
 
-  expect(await rejected).toEqual({ visible: ['before', 'after'] });
+  expect(order[0]).toBe('COMMIT');
+  expect(await items.names()).toEqual(['before', 'after']);
   await expect(failing).rejects.toThrow('No.');
 });
 
@@ -172,6 +175,18 @@ test('refuses one that does not end, and commits those that have run', async () 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: { code: 'svc_unavailable', status: 503 } });
   expect(await items.names()).toEqual(['before', 'after', 'next']);
+});
+
+test('refuses none because the whole process has paused', async () => {
+  const paused = items.small(async (tx) => {
+    await items.insert(tx, 'paused');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700); // like a machine that sleeps
+    await items.insert(tx, 'awake');
+    await new Promise((resolve) => setTimeout(resolve, 5)); // so that timers run
+  });
+  await paused;
+
+  expect(await items.names()).toEqual(['paused', 'awake']);
 });
 
 test('refuses one that ends after its time without another statement', async () => {

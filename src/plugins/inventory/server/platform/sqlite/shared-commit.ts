@@ -20,6 +20,9 @@ const maxOpenMs = 50;
  */
 const maxTurnMs = 500;
 
+/** That time is counted in parts: a pause of the whole process, in which nothing can run, counts as one. */
+const turnParts = 10;
+
 /** A transaction whose common COMMIT was refused because of another one's rows. It can run again alone. */
 class RefusedTogether extends Error {}
 
@@ -170,17 +173,20 @@ class Common {
       await new Promise<void>((end) => {
         let limit: NodeJS.Timeout | undefined;
         const finish = async (failure: unknown) => {
-          clearTimeout(limit);
+          clearInterval(limit);
           if (failure !== undefined) this.#failure ??= { error: failure };
           end();
           await this.#committed;
         };
         const trx = beginSavepoint(this.#trx, this.#connection, finish);
         const overdue = new Promise<never>((_resolve, reject) => {
-          limit = setTimeout(() => {
+          let left = turnParts;
+          limit = setInterval(() => {
+            if (--left > 0) return;
+            clearInterval(limit);
             reject(new Overdue(`A transaction that shares a COMMIT took more than ${maxTurnMs} ms.`));
             trx.rollback().catch(() => undefined); // the others handle the failure
-          }, maxTurnMs);
+          }, maxTurnMs / turnParts);
         });
         begin({ trx, overdue });
       });

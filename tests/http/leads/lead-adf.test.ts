@@ -3,6 +3,7 @@ import type { LeadOfAdf } from '../../../src/plugins/inventory/contract/panel/le
 import type { PanelLead } from '../../../src/plugins/inventory/contract/panel/leads';
 import { anAdmin, aSuperAdmin, dataOf, errorOf, type Admin } from '../../support/admin';
 import { aDealership, unique } from '../../support/dealership';
+import { aVin } from '../../support/vin';
 
 const adf = (vehicle: string, contact = '<name part="full">Ada Lane</name><phone>555 0100</phone>') =>
   `<?ADF VERSION "1.0"?>
@@ -12,7 +13,7 @@ const adf = (vehicle: string, contact = '<name part="full">Ada Lane</name><phone
 const read = (admin: Admin, text: unknown) => admin.request('POST', '/dealer-inventory/lead-adf', { text });
 
 test("reads a partner's ADF for the form that enters a lead, with the listing of its VIN or stock number", async () => {
-  const [vin, stock] = ['1FADP5AU6DL536022', unique('STOCK')];
+  const [vin, stock] = [aVin('411810'), unique('STOCK')];
   const lot = await aDealership({
     categories: [],
     listings: [
@@ -25,7 +26,7 @@ test("reads a partner's ADF for the form that enters a lead, with the listing of
   const found = async (vehicle: string) => dataOf<LeadOfAdf>(await read(admin, adf(vehicle))).listing?.id ?? null;
 
   expect(await found(`<vin>${vin.toLowerCase()}</vin><stock>${stock}</stock>`)).toBe(lot.listings[0]);
-  expect(await found(`<vin>1HGCM82633A004352</vin><stock>${stock}</stock>`)).toBe(lot.listings[1]);
+  expect(await found(`<vin>${aVin('411811')}</vin><stock>${stock}</stock>`)).toBe(lot.listings[1]);
   expect(await found(`<stock>${stock.slice(0, -1)}</stock>`)).toBeNull();
   const { listing: _listing, ...lead } = dataOf<LeadOfAdf>(await read(admin, adf('<make>Ford</make>')));
   expect(lead).toEqual({

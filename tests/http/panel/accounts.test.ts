@@ -210,6 +210,14 @@ test('a former holder cannot take an account back by an earlier link or token', 
   expect(await readSql('SELECT id FROM admin_users WHERE id = ?', [id])).toHaveLength(1);
 });
 
+test('the link of an invitation stays valid when the account gets another name', async () => {
+  const { id } = dataOf<Account>(await boss.request('POST', accounts, form([await roleOf(boss)])));
+  const linkOf = async () => (await readSql('SELECT registration_token FROM admin_users WHERE id = ?', [id]))[0];
+  const link = await linkOf();
+  expect(dataOf(await boss.request('PUT', `${accounts}/${id}`, { firstname: 'Mela' }))).toMatchObject({ id });
+  expect(await linkOf()).toEqual(link);
+});
+
 test('a token cannot give itself rights of its owner, or change the account', async () => {
   const owner = await aSuperAdmin();
   const verbs = ['create', 'read', 'update', 'regenerate', 'delete'].map((verb) => `admin::admin-tokens.${verb}`);

@@ -41,10 +41,10 @@ export function guardAccounts(strapi: Strapi, getServices: () => Services): void
   for (const [name, { action, targets, written = targets }] of Object.entries(guards))
     wrapStaffAction(strapi, getServices, 'admin::user', name, async ({ ctx, accounts, run, record }) => {
       await mustBeAllowed(ctx, targets(ctx), accounts);
-      const emails = await accounts.emailsOf(action === 'change' ? targets(ctx) : []);
+      const before = await accounts.loginsOf(action === 'change' ? targets(ctx) : []);
       if (!(await run())) return;
       const ids = written(ctx);
-      if (action === 'change' && endsSessions(ctx, emails)) for (const id of ids) await accounts.endSessions(id);
+      if (action === 'change' && endsSessions(ctx, before)) for (const id of ids) await accounts.endSessions(id);
       await record({ entity: 'panel-account', action, ids });
     });
 }
@@ -124,13 +124,13 @@ async function mustBeAllowed(ctx: StrapiContext, ids: readonly number[], account
 }
 
 /**
- * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another address.
- *
- * @param emails that of the account before
+ * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another address. An
+ * account that is invited is not active yet, and keeps its link.
  */
-function endsSessions({ request, body }: StrapiContext, emails: readonly string[]): boolean {
+function endsSessions({ request, body }: StrapiContext, before: ReadonlyArray<{ email: string; isActive: boolean }>) {
   const { isActive, email } = (body as { data: { isActive: boolean; email: string } }).data; // Strapi's answer
-  return !isActive || request.body?.password !== undefined || !emails.includes(email.toLowerCase());
+  const isBlocked = !isActive && before.some((one) => one.isActive);
+  return isBlocked || request.body?.password !== undefined || !before.some((one) => one.email === email.toLowerCase());
 }
 
 /** Reads ids strictly: a database also finds `"1.0"` and `" 1"`. @throws Refusal that names the field */

@@ -72,20 +72,21 @@ export class PanelAccounts {
     return (await this.#find({ id }))[0]?.account;
   }
 
-  /** Returns the email addresses of accounts in lower case. */
-  async emailsOf(ids: readonly number[]): Promise<string[]> {
-    const found: string[] = [];
-    for (const id of ids) found.push(...(await this.#find({ id })).map(({ email }) => email.toLowerCase()));
-    return found;
+  /** Returns the email addresses of accounts, in lower case, and whether they are active. */
+  async loginsOf(ids: readonly number[]): Promise<Array<{ email: string; isActive: boolean }>> {
+    const found = [];
+    for (const id of ids) found.push(...(await this.#find({ id })));
+    return found.map(({ email, isActive }) => ({ email: email.toLowerCase(), isActive }));
   }
 
-  async #find(where: { id?: number }): Promise<Array<{ email: string; account: PanelAccount }>> {
+  async #find(where: { id?: number }): Promise<Array<{ email: string; isActive: boolean; account: PanelAccount }>> {
     const covered = await this.#coveredIds();
     const admins = (await this.#strapi.db
       .query('admin::user')
       .findMany({ where, populate: ['roles'], orderBy: { id: 'asc' } })) as StoredAdmin[];
     return admins.map((admin) => ({
       email: admin.email,
+      isActive: admin.isActive === true,
       account: {
         id: admin.id,
         role_ids: admin.roles.map(({ id }) => id),

@@ -23,17 +23,24 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let hasSaidIt = false;
+    let partial = ''; // the end of what was read, which may be a part of a word
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
     client.on('data', (bytes) => {
-      const text = bytes.toString('latin1');
-      if (/BEGIN/.test(text)) hasSaidIt = false;
-      if (wanted !== undefined && text.includes(wanted)) hasSaidIt = true;
+      const text = partial + bytes.toString('latin1');
+      const words = ['BEGIN', 'COMMIT', ...(wanted === undefined ? [] : [wanted])];
+      partial = text.slice(1 - Math.max(...words.map(({ length }) => length)));
+      let isCommit = false;
+      for (const [word] of text.matchAll(new RegExp(words.join('|'), 'g'))) {
+        if (word === 'COMMIT') isCommit ||= hasSaidIt;
+        else hasSaidIt = word === wanted;
+      }
       database.write(bytes);
-      if (!hasSaidIt || !/COMMIT/.test(text)) return;
+      if (!isCommit) return;
       wanted = undefined;
+      hasSaidIt = false;
       cuts++;
       if (isLastCut) server.close();
       client.destroy(); // the answer of the database is dropped

@@ -4,6 +4,7 @@
  */
 const { dirname, join, sep } = require('node:path');
 const Module = require('node:module');
+const { isMainThread } = require('node:worker_threads');
 
 /** By name: the module, and its replaced exports. */
 const mutants = {
@@ -112,12 +113,12 @@ function changesByNumber(url) {
   const client = new Client({ connectionString: url });
   const connected = client.connect();
   return {
-    read: async (place, { typeId = 0, limit }) => {
+    read: async (position, { typeId = 0, limit }) => {
       await connected;
       const { rows: found } = await client.query(
         `SELECT seq::int, listing_id, type_id, changed_at::float8 FROM inventory_listing_changes
           WHERE seq > $1 AND (type_id = $2 OR $2 = 0) ORDER BY seq LIMIT $3`,
-        [place ? place.seq : 1e9, typeId, limit],
+        [position ? position.seq : 1e9, typeId, limit],
       );
       const { rows } = await client.query(
         'SELECT (SELECT feed FROM inventory_listing_feed), coalesce(max(seq), 0)::int AS newest FROM inventory_listing_changes',
@@ -129,7 +130,7 @@ function changesByNumber(url) {
         isContinuous: true,
         changes: found.map((row) => ({ listingId: row.listing_id, typeId: row.type_id, changedAt: row.changed_at })),
         after: (count) => ({
-          place: { seq: found[count - 1]?.seq ?? place?.seq ?? newest },
+          position: { seq: found[count - 1]?.seq ?? position?.seq ?? newest },
           hasMore: found.length === limit,
         }),
       };
@@ -138,15 +139,19 @@ function changesByNumber(url) {
   };
 }
 
-const mutant = mutants[process.env.TEST_MUTANT];
-if (!mutant) throw new Error(`There is no mutant ${process.env.TEST_MUTANT}.`);
-const load = Module._extensions['.js'];
-Module._extensions['.js'] = (module, filename) => {
-  load(module, filename);
-  if (!filename.endsWith(sep + mutant.file)) return;
-  for (const [name, worse] of Object.entries(mutant.change(module.exports, dirname(filename)))) {
-    if (typeof module.exports[name] !== 'function') throw new Error(`${mutant.file} has no ${name} to make worse.`);
-    module.exports[name] = worse;
-  }
-  console.error(`mutant: ${process.env.TEST_MUTANT}`);
-};
+function makeWorse(wanted) {
+  const mutant = mutants[wanted];
+  if (!mutant) throw new Error(`There is no mutant ${wanted}.`);
+  const load = Module._extensions['.js'];
+  Module._extensions['.js'] = (module, filename) => {
+    load(module, filename);
+    if (!filename.endsWith(sep + mutant.file)) return;
+    for (const [name, worse] of Object.entries(mutant.change(module.exports, dirname(filename)))) {
+      if (typeof module.exports[name] !== 'function') throw new Error(`${mutant.file} has no ${name} to make worse.`);
+      module.exports[name] = worse;
+    }
+    console.error(`mutant: ${wanted}`);
+  };
+}
+
+if (isMainThread) makeWorse(process.env.TEST_MUTANT); // threads load this file too, without the environment

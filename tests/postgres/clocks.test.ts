@@ -27,7 +27,7 @@ describeOnPostgres('an instance whose clock is a minute ahead', () => {
 
   const inSeconds = (seconds: number) =>
     `date_trunc('second', now()) AT TIME ZONE 'UTC' + interval '${seconds} seconds'`;
-  /** Another instance has the first row for 20 seconds more, and nobody the second one. */
+  /** Another instance has the first row for 20 seconds more, and no instance the second one. */
   const rows = [inSeconds(20), 'NULL'];
   const attemptsOf = async (table: string) =>
     (await readSql(`SELECT attempts FROM ${table} ORDER BY id`, [], service)).map(({ attempts }) => attempts);

@@ -13,7 +13,7 @@ export interface FileState {
 const limitMs = 9 * 60 * 1000;
 
 /**
- * Waits until a file has stayed the same for `quietMs`, and returns its state: whoever uploads it may not be done. Compares
+ * Waits until a file has stayed the same for `quietMs`, and returns its state: its upload may not have ended. Compares
  * states, because the clock of another machine may be wrong.
  *
  * @throws UnreadableFile if it is still being written after nine minutes

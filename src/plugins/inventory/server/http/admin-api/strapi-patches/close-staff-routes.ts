@@ -32,7 +32,7 @@ const closed: ReadonlyArray<readonly [controller: string, action: string, why: s
 const tokenWrites = ['create', 'update', 'regenerate', 'revoke'] as const;
 
 /**
- * What an admin's token may not do, whatever its rights: Strapi compares rights with those of the token's owner, so a token
+ * What an admin's token may not do, even with all rights: Strapi compares rights with those of the token's owner, so a token
  * could give itself, or another one, every right of its owner. `get` shows the key of another token.
  */
 const forSessions: ReadonlyArray<readonly [controller: string, actions: readonly string[]]> = [

@@ -8,7 +8,7 @@ afterAll(() => thread.stop());
 /** Of the password `known`, in four rounds. */
 const hash = '$2a$04$gU2YOwrs..8JBL1N49L1GO/iD4gGdFqaWvSY/dG2MyJ21uyj1SpJa';
 
-test('tells the right password from others, also after the thread has ended', async () => {
+test('distinguishes the right password from others, also after the thread has ended', async () => {
   expect(await Promise.all([thread.compare('known', hash), thread.compare('other', hash)])).toEqual([true, false]);
   expect(await thread.compare('known', 'no hash')).toBe(false);
   const lost = thread.compare('known', hash);

@@ -287,6 +287,9 @@ test('after kill -9 nothing is lost, over TLS with a login: each email arrived a
   await until(() => addresses.some((address) => server.at(address).length > 0));
   await killed.stop('SIGKILL');
   addresses.forEach((address) => server.treatments.delete(address));
+  // Ends the claims of the killed process, for which the others of a cluster wait two minutes.
+  const past = new Date(Date.now() - 1000);
+  await runSql('UPDATE inventory_mails SET claimed_until = ? WHERE claimed_until IS NOT NULL', [past], killed);
 
   const again = await startService(its);
   const mails = () =>

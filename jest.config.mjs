@@ -23,8 +23,8 @@ const typescript = {
 };
 
 /**
- * Globals that Jest injects into each module. Looking them up in the global object of a test file makes the loops of the
- * search engine 30 times slower.
+ * Globals that Jest injects into each module. Looking them up in the global object of a test file makes the loops of
+ * the search engine 30 times slower.
  */
 const builtins = ['Math', 'Map', 'Set', 'Number', 'String', 'Array', 'Object', 'Uint8Array', 'Uint32Array'];
 

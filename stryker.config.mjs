@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * `npm run test:mutation`: mutates the business rules and reports how many mutants the unit tests kill. For a part of the
- * rules: `npm run test:mutation -- --mutate <file>,<file>`. docs/MUTATION.md has the scores.
+ * `npm run test:mutation`: mutates the business rules and reports how many mutants the unit tests kill. For a part of
+ * the rules: `npm run test:mutation -- --mutate <file>,<file>`. docs/MUTATION.md has the scores.
  */
 const domain = 'src/plugins/inventory/server/domain';
 

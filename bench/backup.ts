@@ -15,7 +15,8 @@ type Install = Awaited<ReturnType<typeof makeConfiguration>>;
 
 /**
  * Measures a backup of a generated dealership while a client writes to it, and its restore into an empty install: time,
- * size, and the slowest write during the backup. `TEST_DATABASE=postgres` uses the PostgreSQL server of `TEST_POSTGRES`.
+ * size, and the slowest write during the backup. `TEST_DATABASE=postgres` uses the PostgreSQL server of
+ * `TEST_POSTGRES`.
  */
 export async function benchBackup(size: number): Promise<void> {
   const install = await makeConfiguration({}, { onDisk: true });

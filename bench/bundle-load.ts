@@ -10,7 +10,10 @@ import { inMs } from './measurements';
 
 const pollMs = 5;
 
-/** Measures `svc load` next to a running service on SQLite: its duration, how long it holds the write lock, and the delay of reads. */
+/**
+ * Measures `svc load` next to a running service on SQLite: its duration, how long it holds the write lock, and the
+ * delay of reads.
+ */
 export async function benchBundleLoad(size: number): Promise<void> {
   const configuration = await makeConfiguration({}, { onDisk: true });
   const service = await startService(configuration);

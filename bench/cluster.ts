@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /**
- * Compares the throughput of three instances with one, behind nginx, on a private PostgreSQL server. Everything runs on one
- * machine, so the instances share its CPUs with the database, nginx and the load generator.
+ * Compares the throughput of three instances with one, behind nginx, on a private PostgreSQL server. Everything runs on
+ * one machine, so the instances share its CPUs with the database, nginx and the load generator.
  */
 export async function benchCluster(): Promise<void> {
   const postgres = await startPostgres();

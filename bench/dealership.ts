@@ -6,9 +6,9 @@ import { type Random, randomFrom, zipf } from './random';
 /**
  * Generates a dealership of any size. It is deterministic: listing n depends only on n.
  *
- * There are 12 term categories with 751 terms (30 makes and 600 models distributed by Zipf's law, 60 features of which a
- * listing has about 13), four number categories, three exact categories, and descriptions of about 70 words in English or
- * French, with accents.
+ * There are 12 term categories with 751 terms (30 makes and 600 models distributed by Zipf's law, 60 features of which
+ * a listing has about 13), four number categories, three exact categories, and descriptions of about 70 words in
+ * English or French, with accents.
  */
 export const category = {
   make: 1,

@@ -126,7 +126,8 @@ export async function patchFor(service: Service, dealership: Dealership, duratio
     return sum;
   };
   const before = await versions();
-  let price = (Date.now() % 1_000_000) * 10; // another one than that of an earlier call, at up to 10,000 changes a second
+  // another one than that of an earlier call, at up to 10,000 changes a second
+  let price = (Date.now() % 1_000_000) * 10;
   const startedAt = Date.now();
   const end = startedAt + duration * 1000;
   const write = async () => {

@@ -46,8 +46,8 @@ function carOf(index: number): Car {
 }
 
 /**
- * Measures a first import, the same rows in another file, a changed price of each row and an undo, next to `svc load` and
- * plain INSERTs of the same rows, on SQLite. On a busy machine, compare the processor time.
+ * Measures a first import, the same rows in another file, a changed price of each row and an undo, next to `svc load`
+ * and plain INSERTs of the same rows, on SQLite. On a busy machine, compare the processor time.
  */
 export async function benchImport(size: number): Promise<void> {
   const cars = Array.from({ length: size }, (_, index) => carOf(index));

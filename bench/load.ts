@@ -27,8 +27,8 @@ export interface LoadRequest {
 export const connections = 16;
 
 /**
- * The program that sends the requests. wrk is written in C and takes less than a tenth of the processor time that autocannon
- * takes from the services on the same machine, so it halves no rate.
+ * The program that sends the requests. wrk is written in C and takes less than a tenth of the processor time that
+ * autocannon takes from the services on the same machine, so it halves no rate.
  */
 export const loadGenerator: 'wrk' | 'autocannon' = isInstalled('wrk') ? 'wrk' : 'autocannon';
 

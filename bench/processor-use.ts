@@ -14,8 +14,8 @@ interface Ticks {
 }
 
 /**
- * Measures which share of all processors other programs use, until the returned function is called. That returns a number
- * from 0 to 1, or `undefined` where the system has no `/proc`.
+ * Measures which share of all processors other programs use, until the returned function is called. That returns a
+ * number from 0 to 1, or `undefined` where the system has no `/proc`.
  * @param watched processes whose time is our own
  */
 export function watchForeignUse(watched: ReadonlyArray<number | undefined>): () => number | undefined {

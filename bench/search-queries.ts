@@ -25,7 +25,10 @@ const frequent = english[3] ?? '';
 const uncommon = french[200] ?? '';
 const rare = english[3900] ?? '';
 
-/** Returns the queries. By default a page has 25 items, newest first, and all counts. @param size the number of listings */
+/**
+ * Returns the queries. By default a page has 25 items, newest first, and all counts.
+ * @param size the number of listings
+ */
 export function queriesFor(size: number): NamedQuery[] {
   return Object.entries(kinds(size)).flatMap(([kind, queries]) =>
     Object.entries(queries).map(([name, parts]) => ({

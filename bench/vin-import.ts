@@ -4,7 +4,9 @@ import { inMs, spreadOf, table } from './measurements';
 
 const rounds = 300;
 
-/** Measures sequential `POST import_vin` requests with different VINs. Each is decoded, mapped and committed to disk. */
+/**
+ * Measures sequential `POST import_vin` requests with different VINs. Each is decoded, mapped and committed to disk.
+ */
 export async function benchImports(service: Service): Promise<void> {
   const lot = await aCarLot({}, service);
   const times: number[] = [];

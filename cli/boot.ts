@@ -28,8 +28,8 @@ const noCleanup = (): Promise<void> => Promise.resolve();
 let shutDown = noCleanup;
 
 /**
- * Shuts down everything that the command has started. The output is printed first: a load prints new keys only once, and an
- * error during the shutdown cannot undo what is committed.
+ * Shuts down everything that the command has started. The output is printed first: a load prints new keys only once,
+ * and an error during the shutdown cannot undo what is committed.
  */
 export async function endCommand(): Promise<void> {
   const report = (error: unknown) => void process.stderr.write(`The command failed to shut down: ${String(error)}\n`);
@@ -39,8 +39,8 @@ export async function endCommand(): Promise<void> {
 }
 
 /**
- * Loads the product without an HTTP server, next to a server that may be running, and runs `work`. `endCommand` shuts it
- * down. Logs go to stderr: stdout is reserved for the command's JSON document.
+ * Loads the product without an HTTP server, next to a server that may be running, and runs `work`. `endCommand` shuts
+ * it down. Logs go to stderr: stdout is reserved for the command's JSON document.
  */
 export async function withServices<Result>(
   work: (booted: Booted) => Promise<Result>,

@@ -1,13 +1,14 @@
 /**
- * Completes package-lock.json after adding packages from a registry that lacks the binaries of some platforms. npm omits
- * packages that it cannot find, and `npm ci` then rejects the lock as out of sync. This script adds the missing optional
- * packages in the exact versions that their parents require; npm fetches them only on matching platforms.
+ * Completes package-lock.json after adding packages from a registry that lacks the binaries of some platforms. npm
+ * omits packages that it cannot find, and `npm ci` then rejects the lock as out of sync. This script adds the missing
+ * optional packages in the exact versions that their parents require; npm fetches them only on matching platforms.
  *
- * It also sets two properties of the SQLite drivers, so that `npm ci` installs one of them and compiles only on Node 20:
- * - `engines`: version 12 crashes on Node 24, although its package.json allows it. npm skips an optional package that does
- *   not support the running Node.
- * - `gypfile`: npm does not copy this from a package.json into the lock. Without it, `npm ci` runs node-gyp for version 13,
- *   which includes its binaries, and drops the package if there is no compiler.
+ * It also sets two properties of the SQLite drivers, so that `npm ci` installs one of them and compiles only on Node
+ * 20:
+ * - `engines`: version 12 crashes on Node 24, although its package.json allows it. npm skips an optional package that
+ *   does not support the running Node.
+ * - `gypfile`: npm does not copy this from a package.json into the lock. Without it, `npm ci` runs node-gyp for version
+ *   13, which includes its binaries, and drops the package if there is no compiler.
  *
  * Usage: in an empty folder with package.json and .npmrc, run `npm install --package-lock-only`, then this script.
  */

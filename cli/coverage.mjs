@@ -1,6 +1,6 @@
 /**
- * `npm run test:coverage`: which lines and branches of the server and the contract the tests run, the services that they
- * start included. Options are those of `npm test`: `-- --projects unit` measures the unit tests alone.
+ * `npm run test:coverage`: which lines and branches of the server and the contract the tests run, the services that
+ * they start included. Options are those of `npm test`: `-- --projects unit` measures the unit tests alone.
  *
  * jest measures its own processes. Services and commands are compiled with source maps and measured by Node
  * (NODE_V8_COVERAGE). A process that a test kills with SIGKILL is not measured.
@@ -28,7 +28,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(byNode, { recursive: true });
 if (hasServices) compileWithMaps();
 const status = runTests();
-if (hasServices) rmSync(join(appDir, 'dist', '.server-sources')); // so that the next command compiles without source maps
+// so that the next command compiles without source maps
+if (hasServices) rmSync(join(appDir, 'dist', '.server-sources'));
 if (hasServices) await written(byNode);
 const map = coverageLibrary.createCoverageMap(JSON.parse(readFileSync(join(byJest, 'coverage-final.json'), 'utf8')));
 await addServices(map);
@@ -53,7 +54,10 @@ function runTests() {
   return code ?? 1;
 }
 
-/** Resolves when the processes that ended with the tests have written what they measured: nothing grows for five seconds. */
+/**
+ * Resolves when the processes that ended with the tests have written what they measured: nothing grows for five
+ * seconds.
+ */
 async function written(path) {
   const size = () => readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0);
   for (let before = -1, now = size(); before !== now; before = now, now = size()) await pause(5000);

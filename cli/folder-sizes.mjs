@@ -1,4 +1,7 @@
-/** Fails if a folder of the product has more than 20 files of code, tests not counted. A subject that needs more has sub-folders. */
+/**
+ * Fails if a folder of the product has more than 20 files of code, tests not counted. A subject that needs more has
+ * sub-folders.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDir } from './prepare.mjs';

@@ -1,7 +1,7 @@
 /**
- * Generates docs/openapi.json from the contract and the routes, and the client's types from that document (`write`). With
- * `check`, fails if the files are out of date or the document violates a rule of redocly.yaml. Makes no network requests.
- * Run with tsx, like `npm run docs` and `npm run check`.
+ * Generates docs/openapi.json from the contract and the routes, and the client's types from that document (`write`).
+ * With `check`, fails if the files are out of date or the document violates a rule of redocly.yaml. Makes no network
+ * requests. Run with tsx, like `npm run docs` and `npm run check`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,6 @@
-/** Prepares packages, configuration and compiled code. Uses only Node's own modules, because packages may be missing. */
+/**
+ * Prepares packages, configuration and compiled code. Uses only Node's own modules, because packages may be missing.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +11,9 @@ export const appDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const inApp = (...parts) => join(appDir, ...parts);
 
-/** TypeScript 7, the native compiler, which takes a quarter of the time. `typescript` is version 5, whose API tools use. */
+/**
+ * TypeScript 7, the native compiler, which takes a quarter of the time. `typescript` is version 5, whose API tools use.
+ */
 export const tsc = inApp('node_modules', 'typescript-native', 'bin', 'tsc');
 
 const report = (message) => process.stderr.write(`${message}\n`);
@@ -49,9 +53,9 @@ function requireSqliteDriver() {
 }
 
 /**
- * Returns the environment variable that points node-gyp to Node's bundled headers, if they exist, so that Node 20 compiles
- * the SQLite driver without a download. npm 11 and later warns about the old name of the setting, and node-gyp reads the
- * new one.
+ * Returns the environment variable that points node-gyp to Node's bundled headers, if they exist, so that Node 20
+ * compiles the SQLite driver without a download. npm 11 and later warns about the old name of the setting, and node-gyp
+ * reads the new one.
  */
 function localHeaders() {
   const prefix = dirname(dirname(process.execPath));

@@ -4,8 +4,8 @@
  *   npm test -- tests/http/catalogue/stats.test.ts      one file, or all files whose path contains the text
  *   npm test -- "requires a title"            the tests whose title contains the text
  *
- * `--postgres` uses a private PostgreSQL server. `--projects a,b` runs only these projects of jest.config.mjs. Other options
- * are passed to Jest.
+ * `--postgres` uses a private PostgreSQL server. `--projects a,b` runs only these projects of jest.config.mjs. Other
+ * options are passed to Jest.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -13,7 +13,8 @@ export default () => {
       compileSqlOnError: false, // otherwise errors quote the values of statements, personal data, in the log
       acquireConnectionTimeout: 20_000,
     },
-    settings: { forceMigration: false }, // keeps Strapi from dropping tables, columns and indexes; removals are migrations
+    // keeps Strapi from dropping tables, columns and indexes; removals are migrations
+    settings: { forceMigration: false },
   };
 };
 

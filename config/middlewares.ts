@@ -14,7 +14,8 @@ function security(origin: string | undefined) {
 export default () => [
   'strapi::errors',
   security(parseEnvironment().UPLOAD_ORIGIN),
-  'strapi::cors', // required by Strapi; removed in strapi-patches/block-public-strapi-routes.ts, because the panel is same-origin
+  // required by Strapi; removed in strapi-patches/block-public-strapi-routes.ts, because the panel is same-origin
+  'strapi::cors',
   'strapi::query',
   'strapi::body', // limited in strapi-patches/bodies/limit-strapi-bodies.ts
   'strapi::session',

@@ -10,8 +10,8 @@ interface AdminUsers {
 }
 
 /**
- * Creates the demo's admin if there are no admins. Keeps it while `known` has its password; otherwise resets the password.
- * Returns null if the install has other admins but not this one.
+ * Creates the demo's admin if there are no admins. Keeps it while `known` has its password; otherwise resets the
+ * password. Returns null if the install has other admins but not this one.
  */
 export async function ensureDemoAdmin(
   strapi: Strapi,

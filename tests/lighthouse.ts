@@ -1,6 +1,6 @@
 /**
- * Rates pages with Lighthouse as a phone on a slow network sees them: the public site of the demo dealership, and the lot app
- * before pairing. Fails if a page has less than 95 in a category. Takes two minutes.
+ * Rates pages with Lighthouse as a phone on a slow network sees them: the public site of the demo dealership, and the
+ * lot app before pairing. Fails if a page has less than 95 in a category. Takes two minutes.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

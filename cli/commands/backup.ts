@@ -20,7 +20,10 @@ interface RestoreOptions {
   takeOverMedia?: boolean;
 }
 
-/** Adds `backup` and `restore`. Neither starts the product, so a backup can be made before a new version migrates the database. */
+/**
+ * Adds `backup` and `restore`. Neither starts the product, so a backup can be made before a new version migrates the
+ * database.
+ */
 export function addBackup(program: Command, run: Run): void {
   program
     .command('backup')

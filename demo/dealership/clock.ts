@@ -4,7 +4,9 @@ const DAY = 86_400_000;
 
 /** Dates relative to today, so that the demo always looks current. */
 export interface Clock {
-  /** Returns a time in business hours `daysAgo` days before today (UTC): always in the past if `daysAgo` is at least 1. */
+  /**
+   * Returns a time in business hours `daysAgo` days before today (UTC): always in the past if `daysAgo` is at least 1.
+   */
   instant(daysAgo: number, random: Random): string;
   /** Returns a calendar date, such as `2026-09-01`. */
   date(daysAgo: number): string;

@@ -20,7 +20,10 @@ export type State =
   | { readonly is: 'live' | 'pending' | 'draft' | 'bare' }
   | { readonly is: 'sold' | 'trash'; /** Days since the sale or the trashing. */ readonly since: number };
 
-/** Parses a state: empty for live, `p` sale pending, `d` draft, `x` draft without photos, `s12` sold 12 days ago, `t3` trashed 3 days ago. */
+/**
+ * Parses a state: empty for live, `p` sale pending, `d` draft, `x` draft without photos, `s12` sold 12 days ago, `t3`
+ * trashed 3 days ago.
+ */
 export function stateOf(cell: string): State {
   const since = Number(cell.slice(1));
   switch (cell[0]) {

@@ -15,7 +15,8 @@ export default {
     theme: { light: { colors: { neutral500: '#6f6f8d' } } },
   },
   bootstrap() {
-    // Strapi adds the install's telemetry id to the name, which is `false` without telemetry and undefined until it knows.
+    // Strapi adds the install's telemetry id to the name, which is `false` without telemetry and undefined until it
+    // knows.
     for (const id of ['false', 'undefined']) window.localStorage.setItem(`${announcement}:${id}`, 'true');
   },
 };

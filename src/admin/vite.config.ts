@@ -60,7 +60,8 @@ const patches: readonly Patch[] = [
     from: /(to: '\/settings',[^}]*?permissions: )\[\]/,
     to: `$1[${settingsPermissions.map((action) => `{ action: '${action}' }`).join(', ')}]`,
   },
-  // The rail shows the names of its links, not only icons. On the phone it stays a bar of icons, with names in the menu.
+  // The rail shows the names of its links, not only icons. On the phone it stays a bar of icons, with names in the
+  // menu.
   {
     file: `${admin}/components/MainNav/MainNav.mjs`,
     from: /large: 10\b/,
@@ -125,7 +126,9 @@ interface Asset {
   source?: unknown;
 }
 
-/** A line in the color of the dealership at the top of every page, and a white ground for its logo, also on dark ones. */
+/**
+ * A line in the color of the dealership at the top of every page, and a white ground for its logo, also on dark ones.
+ */
 const brandStyle = `<style>
   body::before { content: ''; position: fixed; inset: 0 0 auto; z-index: 10; height: 3px; background: var(--brand, transparent); pointer-events: none; }
   .brand-mark img[src^='data:image/png'], img[aria-hidden][src^='data:image/png'] { padding: 2px 6px; background: #fff; border-radius: 4px; }

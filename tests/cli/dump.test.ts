@@ -32,7 +32,8 @@ beforeAll(async () => {
     categories: { [loaded.ids.categories['vehicles/make'] ?? '']: 'Lada' },
   });
   await client.post(`/listing/${vehicles}`, { title: 'Made by the API', status: 'publish' });
-  await runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service); // as the panel may leave it
+  // as the panel may leave it
+  await runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service);
   await runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
   await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
 });

@@ -295,7 +295,8 @@ test('refuses a write that names removed media', async () => {
 });
 
 test('cleans periodically in a running server', async () => {
-  const other = await startService(await makeConfiguration({}, { tuning: { media_keep_hours: 0.0005 } })); // 1.8 seconds
+  // 1.8 seconds
+  const other = await startService(await makeConfiguration({}, { tuning: { media_keep_hours: 0.0005 } }));
   try {
     const dealership = await aDealership({ categories: [] }, other);
     const make = async () =>

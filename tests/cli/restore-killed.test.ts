@@ -46,8 +46,8 @@ async function mustRun(parameters: readonly string[], install: Install): Promise
 }
 
 /**
- * Restores the backup over the other install and kills the command before a step: its number or a pattern of its name. Returns
- * the name, or undefined if the restore has ended without it.
+ * Restores the backup over the other install and kills the command before a step: its number or a pattern of its name.
+ * Returns the name, or undefined if the restore has ended without it.
  */
 async function restoreUntil(step: number | string): Promise<string | undefined> {
   const preload = `--require ${join(appDir, 'tests', 'support', 'kill-command.cjs')}`;
@@ -63,7 +63,8 @@ async function checkWhole(step: string): Promise<boolean> {
   const uploads = uploadsOf(twin);
   const expected = new Map(isRestored ? uploadsOf(source) : former);
   const found = uploads.get(added);
-  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found); // stored by the restore, and named by the database
+  // stored by the restore, and named by the database
+  if (found && !isRestored) expected.set(added, uploadsOf(source).get(added) ?? found);
   expect({ step, uploads, left: leftovers() }).toEqual({ step, uploads: expected, left: [] });
   return isRestored;
 }

@@ -91,7 +91,8 @@ describe('each client method calls its route and returns the data of the answer'
     });
     await expect(client.trashListing(made.id, { ifUnchanged: made })).rejects.toMatchObject({ status: 412 });
     const later = { ifMatch: client.entityTag(sold), idempotencyKey: unique('key') };
-    const priced = await clientOf(lot).updateListing(made.id, { price: 12 }, later); // by a client that has read nothing
+    // by a client that has read nothing
+    const priced = await clientOf(lot).updateListing(made.id, { price: 12 }, later);
     expect(await clientOf(lot).updateListing(made.id, { price: 12 }, later)).toEqual(priced);
     await expect(client.updateListing(made.id, { price: 13 }, { ifMatch: later.ifMatch })).rejects.toMatchObject({
       status: 412,

@@ -15,7 +15,8 @@ let lot: Dealership;
 beforeAll(async () => {
   if (databaseClient === 'sqlite') return;
   const configuration = await makeConfiguration();
-  instances = await Promise.all(Array.from({ length: 3 }, () => startService(configuration))); // at the same time, on an empty database
+  // at the same time, on an empty database
+  instances = await Promise.all(Array.from({ length: 3 }, () => startService(configuration)));
   lot = await aDealership(
     {
       categories: [{ slug: 'make', name: 'Make', kind: 'select', is_filterable: true, terms: ['Toyota', 'Honda'] }],

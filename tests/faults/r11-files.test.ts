@@ -121,7 +121,8 @@ test(`stores and serves no active content from ${files} hostile files, and keeps
   const counts: Record<string, number> = {};
   const harms: string[] = [];
   let longestMs = 0;
-  for (const first of [all[1], heicFile('red')]) await upload(lot.client, '/upload_image', first ?? ''); // loads the decoders
+  // loads the decoders
+  for (const first of [all[1], heicFile('red')]) await upload(lot.client, '/upload_image', first ?? '');
   const before = (await heldBy(service)).rss;
   let most = before;
   for (let n = 0; n < files; n++) {

@@ -143,7 +143,9 @@ const negative = { listing_id: 900, price_cents: -2_199_000 };
 /** A right of the default role Owner, as earlier installs have it. */
 const ownersRight = { id: 900, action: 'admin::users.update' };
 
-/** Adds data that a migration changes: a listing with a negative price, and an owner with the right to panel accounts. */
+/**
+ * Adds data that a migration changes: a listing with a negative price, and an owner with the right to panel accounts.
+ */
 async function addOldData(place: Configuration): Promise<void> {
   const { id, action } = ownersRight;
   await runSqlAtOnce(
@@ -164,7 +166,9 @@ async function addOldData(place: Configuration): Promise<void> {
   );
 }
 
-/** Checks that the price and the right are removed, and the old values, the change and the release are recorded once. */
+/**
+ * Checks that the price and the right are removed, and the old values, the change and the release are recorded once.
+ */
 async function expectMigrated(place: Configuration): Promise<void> {
   const { listing_id: id } = negative;
   const all = (sql: string) => readSql(sql, [], place);

@@ -68,7 +68,8 @@ async function byPanel(): Promise<void> {
 function someSql(): { statements: string[]; isKept: boolean } {
   const price = (id: number) =>
     `UPDATE inventory_listings SET price_cents = ${below(1e6)}, version = version + 1 WHERE id = ${id}`;
-  const ids = [aListing(), aListing()].sort((one, other) => one - other); // in one order, so that writers do not deadlock
+  // in one order, so that writers do not deadlock
+  const ids = [aListing(), aListing()].sort((one, other) => one - other);
   return { statements: ids.map(price), isKept: below(3) > 0 };
 }
 

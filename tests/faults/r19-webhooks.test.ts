@@ -137,7 +137,8 @@ test(`delivers each of ${changes} committed changes at least once, with ${kills}
       [new Date()],
       service,
     ).catch((error: unknown) => {
-      if (!/deadlock/.test(String(error))) throw error; // the service stores results of the same rows: the next look tries again
+      // the service stores results of the same rows: the next look tries again
+      if (!/deadlock/.test(String(error))) throw error;
     });
   const lost = () => missingAt('/well', committed).length + missingAt('/flaky', committed).length;
   await until(async () => {

@@ -306,7 +306,8 @@ test('shows a notification of the browser when a person writes, if the admin wan
   await page.getByRole('button', { name: 'Notify me' }).click();
   await page.getByRole('button', { name: 'Stop notifying' }).waitFor();
   await send({ name: 'Nora of the day', email: 'nora@mail.example', message: 'Is it blue?' });
-  await page.getByRole('link', { name: /Olaf of the day$/ }).click(); // which asks for the counts before their minute is over
+  // which asks for the counts before their minute is over
+  await page.getByRole('link', { name: /Olaf of the day$/ }).click();
 
   await until(async () => (await page.evaluate<string[]>('titles')).length > 0);
   expect(await page.evaluate('titles')).toEqual(['New lead']);

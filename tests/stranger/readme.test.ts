@@ -12,8 +12,8 @@ import { freePort } from '../support/postgres';
 import { appDir, systemVariables } from '../support/service';
 
 /**
- * A fresh clone in an empty folder with the packages of this checkout: installing them is not tested. With TEST_DIST, the
- * folder of this checkout that is compiled already, it also skips the build, for a second run on the same machine.
+ * A fresh clone in an empty folder with the packages of this checkout: installing them is not tested. With TEST_DIST,
+ * the folder of this checkout that is compiled already, it also skips the build, for a second run on the same machine.
  */
 let clone: string;
 let demo: ChildProcess;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * How long a practised person takes, in seconds, by the keystroke-level model (Card, Moran and Newell): to think of the next
- * step, to point with the mouse, to click, to press a key, and to move a hand between mouse and keyboard. Waiting for the
- * panel is not part of it.
+ * How long a practised person takes, in seconds, by the keystroke-level model (Card, Moran and Newell): to think of the
+ * next step, to point with the mouse, to click, to press a key, and to move a hand between mouse and keyboard. Waiting
+ * for the panel is not part of it.
  */
 const seconds = { think: 1.35, point: 1.1, click: 0.2, key: 0.28, hand: 0.4 } as const;
 

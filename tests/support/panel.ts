@@ -85,8 +85,8 @@ const theme = { STRAPI_THEME: 'system' };
 const nowhere = '/nowhere';
 
 /**
- * Has the loaded panel leave its page, and forgets the data that the page has read, so that the next page reads its own.
- * The router and the caches are properties of React's elements. Results in whether the panel is there.
+ * Has the loaded panel leave its page, and forgets the data that the page has read, so that the next page reads its
+ * own. The router and the caches are properties of React's elements. Results in whether the panel is there.
  */
 const leave = `(async () => {
   const container = document.getElementById('strapi');
@@ -150,14 +150,18 @@ async function newContext(browser: Browser, view: PanelView): Promise<BrowserCon
 async function keepProcess(context: BrowserContext, siteUrl: string): Promise<void> {
   if (context.pages().length > 0) return;
   const page = await context.newPage();
-  page.once('crash', () => void page.close()); // a crashed page refuses every command to its context, such as setOffline
+  // a crashed page refuses every command to its context, such as setOffline
+  page.once('crash', () => void page.close());
   await page.goto(`${siteUrl}${anyPage}`);
 }
 
 /** The errors that the browser logged for each page. */
 const complaintsOf = new WeakMap<Page, readonly string[]>();
 
-/** Closes the pages that a failed test has left open, prints their errors, and keeps a picture of each in .tmp/failed-pages. */
+/**
+ * Closes the pages that a failed test has left open, prints their errors, and keeps a picture of each in
+ * .tmp/failed-pages.
+ */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages.filter((one) => !one.url().endsWith(anyPage))) {

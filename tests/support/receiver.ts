@@ -14,7 +14,9 @@ export interface Received {
 
 type Answer = (response: ServerResponse, received: Received) => unknown;
 
-/** A server of this machine that receives webhooks. It accepts them, unless `answers` has something else for their path. */
+/**
+ * A server of this machine that receives webhooks. It accepts them, unless `answers` has something else for their path.
+ */
 export class Receiver {
   readonly received: Received[] = [];
   readonly answers = new Map<string, Answer>();

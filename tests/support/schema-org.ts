@@ -34,7 +34,9 @@ function readVocabulary(): Vocabulary {
   return { classes, aliases: new Map(aliases) };
 }
 
-/** Returns what schema.org does not allow in structured data: unknown classes and properties, and values of other types. */
+/**
+ * Returns what schema.org does not allow in structured data: unknown classes and properties, and values of other types.
+ */
 export function schemaProblems(value: Readonly<Record<string, unknown>>, path = ''): string[] {
   vocabulary ??= readVocabulary();
   const type = String(value['@type']);

@@ -115,8 +115,8 @@ function collect() {
 
 /**
  * `POST` loads the bundle in the body and returns the error on failure. `GET` returns what the process holds, and for
- * how long the event loop was blocked since the last `GET`, also in CPU time with TEST_TURNS. `PUT` cleans media. `PATCH` creates the super admin in the
- * body. `OPTIONS` lists the routes of Strapi.
+ * how long the event loop was blocked since the last `GET`, also in CPU time with TEST_TURNS. `PUT` cleans media.
+ * `PATCH` creates the super admin in the body. `OPTIONS` lists the routes of Strapi.
  */
 async function answer({ strapi, services, hold, turns }, request, response) {
   if (request.method === 'GET') {

@@ -22,7 +22,9 @@ const COLUMNS = [
 
 export type EquipmentRow = Record<(typeof COLUMNS)[number], string>;
 
-/** `weight` and `lift` are in pounds. Machines have serial numbers instead of VINs; these are the dealership's own tags. */
+/**
+ * `weight` and `lift` are in pounds. Machines have serial numbers instead of VINs; these are the dealership's own tags.
+ */
 export const EQUIPMENT_STOCK: readonly EquipmentRow[] = table(
   COLUMNS,
   `

@@ -30,8 +30,8 @@ const COLUMNS = [
 export type VehicleRow = Record<(typeof COLUMNS)[number], string>;
 
 /**
- * Every VIN here is real and was published with its year, make and model. Rows without a VIN were built before 1981, when
- * there was no standard, or their VIN has not been entered yet.
+ * Every VIN here is real and was published with its year, make and model. Rows without a VIN were built before 1981,
+ * when there was no standard, or their VIN has not been entered yet.
  */
 const EVERYDAY = `
 V1001|    |4  |c|2023|Toyota|Corolla|LE|Sedan||18420|21990|White|Black|g|2.0|4|cvt|f|4|5YFB4MDE8PP030258|cam car and bt bsm acc|one clean rec

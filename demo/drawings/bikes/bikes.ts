@@ -3,7 +3,9 @@ import { AMBER, CHROME, INK, RED_LAMP, TRIM, type Paint } from '../palette';
 import { circle, ellipse, line, path, rect, ring } from '../svg';
 import { wireWheel } from '../wheel';
 
-/** Motorcycles from the left side, facing left: front axle near x = 150, ground at y = 0, about 400 pixels to the metre. */
+/**
+ * Motorcycles from the left side, facing left: front axle near x = 150, ground at y = 0, about 400 pixels to the metre.
+ */
 export type BikeDrawing = (paint: Paint) => string;
 
 const brakeDisc = (x: number, y: number, r: number): string =>

@@ -1,4 +1,5 @@
-// Receives webhooks of Dealer Inventory. Node 20 or later, no packages: WEBHOOK_SECRET=whsec_… PORT=8080 node receiver.mjs
+// Receives webhooks of Dealer Inventory. Node 20 or later, no packages:
+//   WEBHOOK_SECRET=whsec_… PORT=8080 node receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

@@ -15,8 +15,8 @@ export const maxWait = 25;
 const pauseMs = 1000;
 
 /**
- * Yields the first answer, and then each one with changes. With `wait: 0` it ends when there are no more; otherwise it waits
- * for later ones.
+ * Yields the first answer, and then each one with changes. With `wait: 0` it ends when there are no more; otherwise it
+ * waits for later ones.
  */
 export async function* followChanges(
   fetchChanges: FetchChanges,

@@ -23,8 +23,8 @@ import { Webhooks } from './webhooks.js';
 
 export interface ChangeOptions extends WriteOptions {
   /**
-   * A listing that this client returned from a call for a single listing. The change is made only if the listing has not
-   * changed since; otherwise the call throws a `Refusal` with the code `svc_precondition_failed`.
+   * A listing that this client returned from a call for a single listing. The change is made only if the listing has
+   * not changed since; otherwise the call throws a `Refusal` with the code `svc_precondition_failed`.
    */
   readonly ifUnchanged?: Listing;
   /** An entity tag of `entityTag`, to repeat a change with the same condition after a restart of the program. */
@@ -35,8 +35,8 @@ export interface ChangeOptions extends WriteOptions {
 const maxDeleted = 200;
 
 /**
- * A client for the API of one install, with one key. Each method calls a route and returns the `data` of the response. All
- * methods throw `Refusal` if the service refuses the request and `NoAnswer` if it does not respond.
+ * A client for the API of one install, with one key. Each method calls a route and returns the `data` of the response.
+ * All methods throw `Refusal` if the service refuses the request and `NoAnswer` if it does not respond.
  */
 export class InventoryClient extends InventoryReader {
   /** The endpoints that receive events. */
@@ -92,7 +92,8 @@ export class InventoryClient extends InventoryReader {
   /**
    * Permanently deletes the trashed listings of a type in batches, until none of those present at the start remains.
    * @param onBatch called after each batch with the number of deleted and remaining listings
-   * @returns the number of listings that the responses report as deleted: a batch whose response was lost is not counted
+   * @returns the number of listings that the responses report as deleted: a batch whose response was lost is not
+   * counted
    */
   async clearTrash(
     typeId: number,

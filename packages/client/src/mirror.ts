@@ -42,8 +42,8 @@ export interface MirrorChange {
 }
 
 /**
- * A copy of the stock: published, draft and trashed listings by id. After each update it equals the stock at that time. It
- * reads the stock again if the cursor has expired, and a type again if everything of it may have changed.
+ * A copy of the stock: published, draft and trashed listings by id. After each update it equals the stock at that time.
+ * It reads the stock again if the cursor has expired, and a type again if everything of it may have changed.
  */
 export class Mirror {
   readonly #source: Source;
@@ -143,8 +143,8 @@ export class Mirror {
   }
 
   /**
-   * Counts the types that were read, and reads one again that lacks listings: one that was added among earlier ones can move
-   * others to a page that had been read. Returns whether all have as many listings as the stock.
+   * Counts the types that were read, and reads one again that lacks listings: one that was added among earlier ones can
+   * move others to a page that had been read. Returns whether all have as many listings as the stock.
    */
   async #isComplete(options: CallOptions): Promise<boolean> {
     for (const [typeId, reads] of this.#uncounted) {
@@ -189,8 +189,8 @@ function stateOf({ state, listing }: Change): Listing | undefined {
 const everyStatus: SearchQuery = { status: ['publish', 'draft', 'trash'] };
 
 /**
- * Reads the listings of a type from the last page to the first. New listings are appended, unless they are dated back, and
- * a deletion moves later ones to a page that is still to be read: so none is missed.
+ * Reads the listings of a type from the last page to the first. New listings are appended, unless they are dated back,
+ * and a deletion moves later ones to a page that is still to be read: so none is missed.
  */
 async function readListings(source: Source, typeId: number, options: CallOptions): Promise<Map<number, Listing>> {
   const read = (page: number) =>

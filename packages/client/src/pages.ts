@@ -5,9 +5,9 @@ export interface Page<Item> {
 }
 
 /**
- * Yields every item of a collection, and requests each page when the previous one is used up. Yields each item once, even
- * if new items move others to the next page. Items deleted in the meantime can move others to a page that was already read,
- * and those are missed: choose an order that avoids this, such as oldest first.
+ * Yields every item of a collection, and requests each page when the previous one is used up. Yields each item once,
+ * even if new items move others to the next page. Items deleted in the meantime can move others to a page that was
+ * already read, and those are missed: choose an order that avoids this, such as oldest first.
  */
 export async function* everyItem<Item extends { readonly id: number }>(
   fetchPage: (page: number) => Promise<Page<Item>>,

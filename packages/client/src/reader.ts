@@ -88,7 +88,9 @@ export class InventoryReader {
     return this.#transport.get(`/inventory/${typeId}`, searchParameters(query), options);
   }
 
-  /** Yields every listing that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new listings come last. */
+  /**
+   * Yields every listing that matches, page by page. With `orderby: 'date'` and `order: 'asc'`, new listings come last.
+   */
   eachListing(
     typeId: number,
     query: Omit<SearchQuery, 'page' | 'per_page'> = {},
@@ -112,7 +114,10 @@ export class InventoryReader {
   }
 
   async getListing(listingId: number, options?: CallOptions & { ifChangedSince?: undefined }): Promise<Listing>;
-  /** @returns undefined if the listing has not changed since `ifChangedSince`, a listing that this client returned before */
+  /**
+   * @returns undefined if the listing has not changed since `ifChangedSince`, a listing that this client returned
+   * before
+   */
   async getListing(
     listingId: number,
     options: CallOptions & { readonly ifChangedSince: Listing },
@@ -143,8 +148,8 @@ export class InventoryReader {
   }
 
   /**
-   * Yields what changes, from `since` or from now on: the first answer, then each one with changes. Keep the `cursor` of an
-   * answer after you have applied it. With `wait: 0` it ends when there are no more.
+   * Yields what changes, from `since` or from now on: the first answer, then each one with changes. Keep the `cursor`
+   * of an answer after you have applied it. With `wait: 0` it ends when there are no more.
    */
   changes(query: ChangesQuery = {}, options?: CallOptions): AsyncGenerator<Changes, void, undefined> {
     return followChanges((...call) => this.getChanges(...call), query, options);

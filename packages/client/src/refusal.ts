@@ -52,8 +52,9 @@ export class Refusal extends Error {
 }
 
 /**
- * The error for a request without a valid response: no connection, a broken one, a timeout, or a response from a proxy. A
- * write may have been made or not; repeat the call with the same `idempotencyKey` to find out. `cause` is the network error.
+ * The error for a request without a valid response: no connection, a broken one, a timeout, or a response from a proxy.
+ * A write may have been made or not; repeat the call with the same `idempotencyKey` to find out. `cause` is the network
+ * error.
  */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';

@@ -22,8 +22,8 @@ export interface CallOptions {
 
 export interface WriteOptions extends CallOptions {
   /**
-   * The key by which the service recognizes retries, so that it makes the write once: 1 to 255 visible ASCII characters.
-   * By default each call generates its own. Pass one to repeat a write after a restart of the program.
+   * The key by which the service recognizes retries, so that it makes the write once: 1 to 255 visible ASCII
+   * characters. By default each call generates its own. Pass one to repeat a write after a restart of the program.
    */
   readonly idempotencyKey?: string;
 }
@@ -195,8 +195,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns the delay before the next attempt in milliseconds, or undefined if a retry is useless. Of the refusals, only rate
- * limits, a request that is still in progress, and an unavailable service are worth a retry.
+ * Returns the delay before the next attempt in milliseconds, or undefined if a retry is useless. Of the refusals, only
+ * rate limits, a request that is still in progress, and an unavailable service are worth a retry.
  */
 function pauseBefore(outcome: Refusal | NoAnswer, attempts: number): number | undefined {
   const backoffMs = Math.min(250 * 2 ** (attempts - 1), 8000) * (0.5 + Math.random() / 2);
@@ -221,7 +221,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Returns 32 random hex digits. `randomUUID` exists only in secure contexts, and React Native may lack both functions. */
+/**
+ * Returns 32 random hex digits. `randomUUID` exists only in secure contexts, and React Native may lack both functions.
+ */
 function newKey(): string {
   const random = globalThis.crypto?.getRandomValues?.(new Uint8Array(16));
   const bytes = random ?? Uint8Array.from({ length: 16 }, () => Math.floor(Math.random() * 256));

@@ -37,8 +37,8 @@ export interface RawResponse {
 }
 
 /**
- * Sends a file as `multipart/form-data`. Reports progress with `XMLHttpRequest` where it exists, because `fetch` in browsers
- * cannot; elsewhere sends the form as a stream and counts the bytes read.
+ * Sends a file as `multipart/form-data`. Reports progress with `XMLHttpRequest` where it exists, because `fetch` in
+ * browsers cannot; elsewhere sends the form as a stream and counts the bytes read.
  */
 export async function sendUpload(upload: SentUpload): Promise<RawResponse> {
   const { url, headers, file, filename, signal, onProgress } = upload;

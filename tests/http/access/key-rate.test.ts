@@ -69,7 +69,8 @@ test('charges nothing for the bytes that a HEAD request does not receive', async
 
 test('charges for a large answer even when the caller has disconnected', async () => {
   const content = 'word '.repeat(200_000);
-  const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' })); // not cached yet, so it takes a while
+  // not cached yet, so it takes a while
+  const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' }));
   const { type } = await aDealership({ categories: [], listings }, service);
   const { key, client } = await aUser([], service);
   const before = left(await client.get('/types'));

@@ -240,7 +240,8 @@ test('lists what needs doing: mine, of no one, due today and without an answer',
     );
 
   expect(await inList('mine')).toContain(mine);
-  expect(await inList('unassigned')).toEqual(expect.arrayContaining([free, answered, left])); // the account of one is gone
+  // the account of one is gone
+  expect(await inList('unassigned')).toEqual(expect.arrayContaining([free, answered, left]));
   expect(await inList('unassigned')).not.toContain(mine);
   expect(await inList('due')).toEqual([mine]);
   expect(await inList('unanswered')).toEqual(expect.arrayContaining([mine, free]));

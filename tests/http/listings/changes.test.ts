@@ -226,7 +226,8 @@ describe('waiting', () => {
     const { cursor } = dataOf<{ cursor: string }>(before);
     const waiting = user.client.get(`/changes?type_id=${lot.type.id}&wait=25&since=${cursor}`);
     const other = await aDealership({ listings: three });
-    for (const id of other.listings) await changeListing(other.client, id, { price: 3 }); // wakes it, and is of another type
+    // wakes it, and is of another type
+    for (const id of other.listings) await changeListing(other.client, id, { price: 3 });
     await changeListing(lot.client, lot.listings[2] ?? 0, { price: 79 });
     expect(left(before) - left(await waiting)).toBe(1);
   });

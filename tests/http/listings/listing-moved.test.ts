@@ -50,7 +50,10 @@ test('checks values against the type of the listing at the time of the write', a
   expect(JSON.stringify(row)).not.toContain('of the old type');
 });
 
-/** Turns a category into one of numbers under the lock against other writers of listings, as a change of kind by staff does. */
+/**
+ * Turns a category into one of numbers under the lock against other writers of listings, as a change of kind by staff
+ * does.
+ */
 const turnedIntoNumbers = (categoryId: number | undefined): readonly string[] => [
   ...(databaseClient === 'postgres' ? ['LOCK TABLE inventory_listings IN SHARE ROW EXCLUSIVE MODE'] : []),
   `UPDATE inventory_categories SET kind = 'number' WHERE id = ${categoryId}`,

@@ -52,7 +52,8 @@ const kept = async () => ({
 async function expectNothingLeft(before: Awaited<ReturnType<typeof kept>>): Promise<void> {
   await settled(service);
   expect(await kept()).toEqual(before);
-  await until(() => incomingNames(service).length === 0); // An upload whose connection has closed may still be opening its file.
+  // An upload whose connection has closed may still be opening its file.
+  await until(() => incomingNames(service).length === 0);
   expect(incomingHandles(service.process.pid ?? 0)).toBe(0);
 }
 

@@ -214,7 +214,8 @@ describe('a picture with too many pixels is refused by its header, before it is 
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(lot.client, '/upload_image', flood)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 400));
-    expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024); // Decoding one of them takes at least 256 MB.
+    // Decoding one of them takes at least 256 MB.
+    expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 });
 

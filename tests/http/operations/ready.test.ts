@@ -58,7 +58,8 @@ describe('GET /_ready', () => {
 testOnSqlite('commits a write to check readiness and leaves nothing', async () => {
   const database = new Sqlite(theService().databaseFile, { readonly: true });
   try {
-    const version = () => database.pragma('data_version', { simple: true }); // Changes with every commit of another connection.
+    // Changes with every commit of another connection.
+    const version = () => database.pragma('data_version', { simple: true });
     const before = { version: version(), user: database.pragma('user_version') };
 
     await until(async () => (await ask()).status === 200 && version() !== before.version);

@@ -18,7 +18,10 @@ async function pathOf(name: string, table: string, id: unknown): Promise<string>
   return `${inManager(`inventory.${name}`)}/${String(row?.document_id)}`;
 }
 
-/** Returns the form of a record as the Content Manager's panel sends it: its plain fields and the time of its last change. */
+/**
+ * Returns the form of a record as the Content Manager's panel sends it: its plain fields and the time of its last
+ * change.
+ */
 async function openForm(path: string): Promise<Form> {
   const stored = dataOf<Form>(await admin.request('GET', path));
   return Object.fromEntries(

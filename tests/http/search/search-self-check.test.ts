@@ -33,8 +33,8 @@ const foundIn = ({ type }: Dealership, service: Service) =>
     .filter((line) => line.includes(differs) && line.includes(`${type.slug}:`)).length;
 
 /**
- * Changes the price of a listing to less than 1 without the change feed, until a check has found it. Repeats it, because an
- * index that moves to its thread has perhaps already read the new price. Meanwhile repeats `work`.
+ * Changes the price of a listing to less than 1 without the change feed, until a check has found it. Repeats it,
+ * because an index that moves to its thread has perhaps already read the new price. Meanwhile repeats `work`.
  */
 async function changeUnseen(lot: Dealership, id: number, service: Service, work = async () => {}): Promise<void> {
   const before = foundIn(lot, service);

@@ -1,4 +1,6 @@
-/** The longest side of a sent photo in pixels: sharp on a large screen, and a tenth of the bytes of a camera's photo. */
+/**
+ * The longest side of a sent photo in pixels: sharp on a large screen, and a tenth of the bytes of a camera's photo.
+ */
 export const longestSide = 2048;
 const quality = 0.85;
 

@@ -14,8 +14,8 @@ export interface Merge {
 }
 
 /**
- * Compares changes made here with the current values. `base` has the values that were seen before the change; a field that
- * it lacks was never seen, so the change stands.
+ * Compares changes made here with the current values. `base` has the values that were seen before the change; a field
+ * that it lacks was never seen, so the change stands.
  */
 export function merge(base: Values, mine: Values, theirs: Values): Merge {
   const write: Partial<Record<Field, Value>> = {};

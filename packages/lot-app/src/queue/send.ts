@@ -30,9 +30,9 @@ export interface Result {
 }
 
 /**
- * The queue of one dealership. Each call is one transaction, and is stored when it returns. While a request is under way, a
- * change that was never sent can be added to: the outcome of the request then does not apply to the entry, which stays as
- * it is and is sent again.
+ * The queue of one dealership. Each call is one transaction, and is stored when it returns. While a request is under
+ * way, a change that was never sent can be added to: the outcome of the request then does not apply to the entry, which
+ * stays as it is and is sent again.
  */
 export interface QueueStore {
   /** Returns the entries in order. */
@@ -71,8 +71,8 @@ const repeatableMs = 23 * 60 * 60 * 1000;
 const accessCodes = new Set(['svc_no_api_key', 'svc_invalid_api_key', 'svc_not_licensed']);
 
 /**
- * Sends the next entry. An entry is marked before it is sent, so a program that ends at any point repeats the same request
- * with the same idempotency key, and the service applies it once.
+ * Sends the next entry. An entry is marked before it is sent, so a program that ends at any point repeats the same
+ * request with the same idempotency key, and the service applies it once.
  */
 export async function sendNext(deps: QueueDeps): Promise<Step> {
   const { entries, links } = await deps.store.read();

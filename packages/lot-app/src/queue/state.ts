@@ -68,7 +68,9 @@ export function begin(queue: Queue, entry: Entry, attempt: Attempt): Queue | und
   return replace(queue, { ...current, attempt });
 }
 
-/** Removes an entry that was made. What it created is kept even if the entry is gone; a change that was added to stays. */
+/**
+ * Removes an entry that was made. What it created is kept even if the entry is gone; a change that was added to stays.
+ */
 export function finish(queue: Queue, entry: Entry, createdId: number | undefined): Queue {
   if (createdId === undefined) return isAsRead(queue, entry) ? remove(queue, [entry.id]) : queue;
   const rest = remove(queue, [entry.id]);

@@ -49,8 +49,8 @@ export function valuesOf(listing: Listing): Values {
 }
 
 /**
- * Returns whether two values are the same. Absent, null, an empty text and an empty list all mean no value. Photos are compared
- * without their texts, which the app does not change.
+ * Returns whether two values are the same. Absent, null, an empty text and an empty list all mean no value. Photos are
+ * compared without their texts, which the app does not change.
  */
 export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);

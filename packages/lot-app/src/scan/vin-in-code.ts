@@ -1,6 +1,6 @@
 /**
- * Returns the VIN in the text of a bar code; undefined if it has none. Labels put an I before it (import vehicles), a check
- * character after it, or it into the address of a QR code.
+ * Returns the VIN in the text of a bar code; undefined if it has none. Labels put an I before it (import vehicles), a
+ * check character after it, or it into the address of a QR code.
  */
 export function vinInCode(text: string): string | undefined {
   const clean = text.trim().toUpperCase();

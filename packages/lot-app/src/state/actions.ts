@@ -108,8 +108,8 @@ export async function sendDrafts(target: Target, drafts: readonly Draft[]): Prom
 }
 
 /**
- * Sorts or removes photos, given those that were shown. One that is removed before it was sent is not sent at all. Photos that
- * came meanwhile, from this phone or others, stay.
+ * Sorts or removes photos, given those that were shown. One that is removed before it was sent is not sent at all.
+ * Photos that came meanwhile, from this phone or others, stay.
  */
 export async function setPhotos(target: Target, seen: readonly Photo[], wanted: readonly Photo[]): Promise<void> {
   const { queue } = app.now;

@@ -1,5 +1,7 @@
 import { because } from './reason';
-/** How a listing stores a value: as text, a number, true or false, the id of a term, ids of terms, or the id of a file. */
+/**
+ * How a listing stores a value: as text, a number, true or false, the id of a term, ids of terms, or the id of a file.
+ */
 export type ValueType = 'text' | 'number' | 'boolean' | 'term' | 'terms' | 'file';
 
 interface Kind {

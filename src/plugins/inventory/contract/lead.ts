@@ -62,7 +62,9 @@ const id = (noun: string) => {
 /** Trimmed text; empty text becomes `null`. */
 const text = (max: number) => boundedText(max).transform((value) => value.trim() || null);
 
-/** The same on one line, for the columns of lists. Odd characters are replaced, so that a lead is never lost to them. */
+/**
+ * The same on one line, for the columns of lists. Odd characters are replaced, so that a lead is never lost to them.
+ */
 const line = (max: number) => boundedText(max).transform((value) => toLine(value) || null);
 
 /** Only requires text, an @, text and no whitespace: stricter patterns reject real addresses. */

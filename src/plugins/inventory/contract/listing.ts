@@ -29,7 +29,10 @@ export function isAvailable(listing: {
   return listing.status === 'publish' && !listing.isSold && !listing.isSalePending;
 }
 
-/** Returns whether the site and the channels show the listing: published and not sold, also with a pending sale. Defines "for sale". */
+/**
+ * Returns whether the site and the channels show the listing: published and not sold, also with a pending sale. Defines
+ * "for sale".
+ */
 export function isForSale(listing: { readonly status: ListingStatus; readonly isSold: boolean }): boolean {
   return listing.status === 'publish' && !listing.isSold;
 }

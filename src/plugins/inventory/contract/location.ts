@@ -30,7 +30,9 @@ const degrees = (max: number) =>
     .min(-max, because('between', { min: -max, max }))
     .max(max, because('between', { min: -max, max }));
 
-/** The schema of a location, in the panel and in bundles. What is absent or null, it has from the dealership's settings. */
+/**
+ * The schema of a location, in the panel and in bundles. What is absent or null, it has from the dealership's settings.
+ */
 export const locationFields = z.object({
   name: lineText(locationLimits.name).nullable().optional(),
   slug: z

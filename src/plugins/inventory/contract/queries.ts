@@ -8,7 +8,8 @@ import { because } from './reason';
 /** Why `orderby` is invalid, by its form or for the type. */
 export const orderProblem = because('order');
 
-// The parameters of every query of the API; those of the panel are in `panel/lists/queries.ts`. `parseQuery` parses them, and the OpenAPI document describes them.
+// The parameters of every query of the API; those of the panel are in `panel/lists/queries.ts`. `parseQuery` parses
+// them, and the OpenAPI document describes them.
 
 /** Items per page: the default and the maximum. */
 export const perPage = { fallback: 25, max: 100 } as const;

@@ -6,7 +6,9 @@ import { importsReasons } from './reasons/imports';
 import { leadsReasons } from './reasons/leads';
 import { listingsReasons } from './reasons/listings';
 
-/** The English texts of the reasons of refusals, by area. `{name}` is a value. The panel has them in its languages too. */
+/**
+ * The English texts of the reasons of refusals, by area. `{name}` is a value. The panel has them in its languages too.
+ */
 export const reasonTexts = {
   ...accessReasons,
   ...catalogueReasons,

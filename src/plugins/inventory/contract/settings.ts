@@ -3,10 +3,14 @@ import { isBrandColor, isLogo, maxLogoCharacters } from './brand/brand';
 import { because } from './reason';
 import { boundedText, lineText, requiredLine } from './texts/text';
 
-/** The longest language tag and time zone: Intl takes seconds for a tag of a megabyte. BCP 47 recommends room for 35. */
+/**
+ * The longest language tag and time zone: Intl takes seconds for a tag of a megabyte. BCP 47 recommends room for 35.
+ */
 const maxCharacters = { locale: 35, timezone: 60 } as const;
 
-/** The schema of the dealership's settings, in the panel and in bundles. Absent and empty settings have their defaults. */
+/**
+ * The schema of the dealership's settings, in the panel and in bundles. Absent and empty settings have their defaults.
+ */
 export const settingFields = z.object({
   site_name: requiredLine(120).optional(),
   currency: z.string().refine(isCurrency, because('currency')).optional(),

@@ -1,6 +1,6 @@
 /**
- * Returns the number that a person typed, with a point or a comma for decimals and any separator of thousands, or undefined
- * for other text. A single separator before exactly three digits groups thousands.
+ * Returns the number that a person typed, with a point or a comma for decimals and any separator of thousands, or
+ * undefined for other text. A single separator before exactly three digits groups thousands.
  */
 export function numberIn(text: string): number | undefined {
   const clean = text.replace(/[\s'’]/g, '');

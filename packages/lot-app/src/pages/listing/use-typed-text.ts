@@ -11,13 +11,15 @@ interface Field {
   readonly value: Value | undefined;
   /** Returns `value` as a text to edit. */
   readonly write: (value: Value | undefined) => string;
-  /** Stores the text. `seen` is the value that the field had when typing began. Undefined if the text cannot be stored. */
+  /**
+   * Stores the text. `seen` is the value that the field had when typing began. Undefined if the text cannot be stored.
+   */
   readonly save: (text: string, seen: Value | undefined) => Promise<void> | undefined;
 }
 
 /**
- * The text of a field. What is being typed stays when another value arrives from the service, and is saved when the field or its
- * page is left, or the app goes to the background.
+ * The text of a field. What is being typed stays when another value arrives from the service, and is saved when the
+ * field or its page is left, or the app goes to the background.
  */
 export function useTypedText({ value, write, save }: Field) {
   const [typed, setTyped] = useState<Typed>();

@@ -13,8 +13,8 @@ interface Brand {
 }
 
 /**
- * Returns the icon of a browser's tab as SVG: the logo, or the first letter of the name on the color if the logo is wide or
- * absent.
+ * Returns the icon of a browser's tab as SVG: the logo, or the first letter of the name on the color if the logo is
+ * wide or absent.
  */
 export function brandIcon({ name, logo, color }: Brand): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">';

@@ -43,8 +43,8 @@ export interface BrandColors {
 const minContrast = 4.5;
 
 /**
- * Returns the colors for links and buttons from the brand color. Links are darkened or lightened until they can be read on
- * each of the backgrounds; buttons keep the color where their text, black or white, can be read.
+ * Returns the colors for links and buttons from the brand color. Links are darkened or lightened until they can be read
+ * on each of the backgrounds; buttons keep the color where their text, black or white, can be read.
  */
 export function brandColors(color: string, backgrounds: readonly string[]): BrandColors {
   const isDark = backgrounds.every((one) => luminance(one) < 0.2);

@@ -4,9 +4,9 @@ import { listingLimits } from '../listing';
 const grouping = /[\s'’]/g;
 
 /**
- * Parses a number that a person typed, with point or comma as the decimal separator: `21,990.00`, `21.990,00`, `21 990`,
- * `21990`. A single separator before exactly three digits groups them, unless such a number can have three decimals or
- * more. Returns `undefined` for text that is not a number.
+ * Parses a number that a person typed, with point or comma as the decimal separator: `21,990.00`, `21.990,00`,
+ * `21 990`, `21990`. A single separator before exactly three digits groups them, unless such a number can have three
+ * decimals or more. Returns `undefined` for text that is not a number.
  *
  * @param decimals the most decimals of such a number; null for any
  */

@@ -32,7 +32,8 @@ export function termsToChoose(category: PanelCategory, { terms }: Catalogue, val
 
 /**
  * Returns the values after one of them changed. Terms of a parent that is no longer selected (a model of another make)
- * are removed, and their own dependents too. A name that is not a term yet is removed with the parent it was typed under.
+ * are removed, and their own dependents too. A name that is not a term yet is removed with the parent it was typed
+ * under.
  */
 export function afterChange(
   catalogue: Catalogue,
@@ -77,8 +78,8 @@ export interface VinProposal {
 }
 
 /**
- * Sorts the values of a decoded VIN into those that fill an empty category and those that differ from the current value.
- * Equal values are left out. In a category with several values, the VIN's values are added to the current ones.
+ * Sorts the values of a decoded VIN into those that fill an empty category and those that differ from the current
+ * value. Equal values are left out. In a category with several values, the VIN's values are added to the current ones.
  */
 export function sortProposals(
   values: FormValues,

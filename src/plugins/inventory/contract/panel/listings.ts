@@ -56,12 +56,15 @@ export interface PanelListing {
 }
 
 /**
- * Days in stock from which the home page, the view “Over 60 days” and the chart of ages count a listing as long in stock.
- * The colors of the lists have limits of their own: `usualAgeLimits`.
+ * Days in stock from which the home page, the view “Over 60 days” and the chart of ages count a listing as long in
+ * stock. The colors of the lists have limits of their own: `usualAgeLimits`.
  */
 export const longInStockDays = 61;
 
-/** Days in stock from which a listing is marked as aging, and as old. Dealers commonly reprice after 45 days and turn after 75. */
+/**
+ * Days in stock from which a listing is marked as aging, and as old. Dealers commonly reprice after 45 days and turn
+ * after 75.
+ */
 export const usualAgeLimits: AgeLimits = { aging: 45, old: 75 };
 
 export interface AgeLimits {

@@ -11,8 +11,8 @@ interface ListRules {
 }
 
 /**
- * Returns the schema of a list in a body. Checks the length before the items and stops after some invalid ones: zod would
- * check all of them and make an error for each, for 100,000 zeros during seconds.
+ * Returns the schema of a list in a body. Checks the length before the items and stops after some invalid ones: zod
+ * would check all of them and make an error for each, for 100,000 zeros during seconds.
  */
 export function listOf<Item extends z.ZodType>(item: Item, { min, max, error }: ListRules) {
   return z

@@ -31,7 +31,9 @@ export const byteOrderMark = '\uFEFF';
 /** The character between cells. Excel expects a semicolon where the comma is the decimal separator. */
 export type CsvSeparator = ',' | ';';
 
-/** Returns a line of a CSV file (RFC 4180) with neutralized texts. Numbers, which cannot be formulas, stay as they are. */
+/**
+ * Returns a line of a CSV file (RFC 4180) with neutralized texts. Numbers, which cannot be formulas, stay as they are.
+ */
 export function csvLine(cells: ReadonlyArray<string | number>, separator: CsvSeparator = ','): string {
   const written = cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(neutralCell(cell), separator)));
   return `${written.join(separator)}\r\n`;

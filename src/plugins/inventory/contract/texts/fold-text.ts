@@ -27,7 +27,10 @@ export function withoutAccents(text: string): string {
   return decomposed(text).replace(/\p{M}/gu, '');
 }
 
-/** Decomposes each character by itself: decomposing a text would also sort its marks, in quadratic time for a run of them. */
+/**
+ * Decomposes each character by itself: decomposing a text would also sort its marks, in quadratic time for a run of
+ * them.
+ */
 function decomposed(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => character.normalize('NFKD'));
 }

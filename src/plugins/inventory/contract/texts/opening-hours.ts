@@ -40,7 +40,10 @@ function indexOf(day: string | undefined): number {
   return days.findIndex((one) => one === day);
 }
 
-/** Writes a week in the same notation; empty if it is closed on all days. Neighboring days with equal hours share a rule. */
+/**
+ * Writes a week in the same notation; empty if it is closed on all days. Neighboring days with equal hours share a
+ * rule.
+ */
 export function writeOpenWeek(week: OpenWeek): string {
   return runsOf(week)
     .filter(({ periods }) => periods.length > 0)
@@ -83,7 +86,8 @@ export function describeOpeningHours(text: string, locale: string): string {
 
 /** Returns the name of a day of the week, 0 for Monday. */
 export function dayName(day: number, locale: string, weekday: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day))); // a Monday
+  // a Monday
+  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)));
 }
 
 function timeName(text: string, locale: string): string {

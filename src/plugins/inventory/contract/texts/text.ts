@@ -38,8 +38,8 @@ export function markProblem(text: string): string | undefined {
 }
 
 /**
- * The most UTF-16 units per character of a text in NFC: NFC composes at most four into one, and a character has at most two.
- * A longer text is refused before any work on it, which takes 20 ms for 1 MB.
+ * The most UTF-16 units per character of a text in NFC: NFC composes at most four into one, and a character has at most
+ * two. A longer text is refused before any work on it, which takes 20 ms for 1 MB.
  */
 const unitsPerCharacter = 8;
 

@@ -16,8 +16,8 @@ export const variableBySlug: Readonly<Record<string, string>> = {
 };
 
 /**
- * The vPIC variables to choose from: all that the product's own data has, and those of NHTSA's service that a dealer may
- * want to show. Any other variable of the service works too.
+ * The vPIC variables to choose from: all that the product's own data has, and those of NHTSA's service that a dealer
+ * may want to show. Any other variable of the service works too.
  */
 export const vinVariables: readonly string[] = [
   'ABS',

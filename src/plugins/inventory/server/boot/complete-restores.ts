@@ -15,8 +15,9 @@ import { instanceOf } from './instance';
 const longestFileMs = 60_000;
 
 /**
- * Completes restores that were interrupted, before anything reads the database or the media. A remote storage may not answer
- * now, so restores with files there are completed by a task after the start, which tries again until it succeeds.
+ * Completes restores that were interrupted, before anything reads the database or the media. A remote storage may not
+ * answer now, so restores with files there are completed by a task after the start, which tries again until it
+ * succeeds.
  */
 export async function completeRestores(strapi: Strapi, environment: Environment): Promise<void> {
   const later = await withInstall(strapi, environment, (install) =>

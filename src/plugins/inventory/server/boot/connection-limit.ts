@@ -9,9 +9,10 @@ type Connections = Map<Socket, InProgress>;
 
 /**
  * Limits the open connections of a server. Beyond the limit a new one replaces the oldest idle connection of the client
- * with the most connections. A connection is idle between requests, and before the head of its first request is complete.
- * If the client with the most has none that is idle, and more than its share, its oldest one with an incomplete request is
- * replaced, or the oldest of all. So one client does not keep others out, and one proxy for all loses no request to itself.
+ * with the most connections. A connection is idle between requests, and before the head of its first request is
+ * complete. If the client with the most has none that is idle, and more than its share, its oldest one with an
+ * incomplete request is replaced, or the oldest of all. So one client does not keep others out, and one proxy for all
+ * loses no request to itself.
  */
 export class ConnectionLimit {
   readonly #max: number;

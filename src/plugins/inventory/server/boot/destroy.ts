@@ -4,8 +4,9 @@ import { isCommand } from './process-role';
 import { environmentOf, type Strapi } from '../platform/strapi/strapi';
 
 /**
- * Waits for requests in flight and background work, then releases all resources. Strapi closes its connections after this.
- * A server waits for background work as long as for requests (`drain_seconds` of `SVC_TUNING`); a command waits until it has ended.
+ * Waits for requests in flight and background work, then releases all resources. Strapi closes its connections after
+ * this. A server waits for background work as long as for requests (`drain_seconds` of `SVC_TUNING`); a command waits
+ * until it has ended.
  */
 export async function destroy({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);

@@ -2,15 +2,18 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 
 /** A body of more bytes may still be arriving when the request is refused. */
 const largeBody = 64 * 1024;
-/** For how long, and how much of, a refused body is still read: some clients read the response only after sending it all. */
+/**
+ * For how long, and how much of, a refused body is still read: some clients read the response only after sending it
+ * all.
+ */
 const lingerMs = 10_000;
 const lingerBytes = 16 * 1024 * 1024;
 const pollMs = 50;
 
 /**
- * Closes the connection of a request with a large body if the response is sent before the body was read: the response has
- * `Connection: close`, and up to 16 MiB or 10 seconds of further input are discarded. Otherwise the client could reuse the
- * connection, and its next request would be read as the rest of the body.
+ * Closes the connection of a request with a large body if the response is sent before the body was read: the response
+ * has `Connection: close`, and up to 16 MiB or 10 seconds of further input are discarded. Otherwise the client could
+ * reuse the connection, and its next request would be read as the rest of the body.
  */
 export function closeIfUnread(request: IncomingMessage, response: ServerResponse, isStopping: () => boolean): void {
   if (!mayBeUnread(request.headers)) return;
@@ -22,7 +25,10 @@ export function closeIfUnread(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Returns whether the body may stay unread. A client that waits for `100 Continue` may send the body or its next request. */
+/**
+ * Returns whether the body may stay unread. A client that waits for `100 Continue` may send the body or its next
+ * request.
+ */
 function mayBeUnread(headers: IncomingHttpHeaders): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return (

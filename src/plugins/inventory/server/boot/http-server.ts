@@ -99,7 +99,8 @@ export function mountOutermost(
     server.emit('request', request, response);
   });
   server.on('request', (request, response) => {
-    if (request.socket.writableEnded) return; // follows a response that closes the connection, so it must have no effect
+    // follows a response that closes the connection, so it must have no effect
+    if (request.socket.writableEnded) return;
     if (response.socket === null && !unreadResponses.mayWait(request.socket, response)) return;
     limitBodyTime(request, receiveSeconds, () => endLate(server, request.socket));
     shutdown.track(request.socket, response);

@@ -5,8 +5,8 @@ import type { Strapi } from '../platform/strapi/strapi';
 import { inEnglish } from '../../contract/reason';
 
 /**
- * Logs problems that an operator would otherwise learn from refused callers: secrets that differ from those of the install
- * (for example on one of several instances), a missing or invalid license, and settings that were renamed.
+ * Logs problems that an operator would otherwise learn from refused callers: secrets that differ from those of the
+ * install (for example on one of several instances), a missing or invalid license, and settings that were renamed.
  */
 export async function logStartupWarnings({ keys, licences }: Services, log: Pick<Strapi['log'], 'error' | 'warn'>) {
   for (const warning of oldSettingWarnings()) log.warn(warning);

@@ -39,7 +39,10 @@ export class UnreadResponses {
     return setInterval(() => this.check(), pollMs).unref();
   }
 
-  /** Registers a response that waits behind another one. @returns false if too many wait; the connection is then closed */
+  /**
+   * Registers a response that waits behind another one.
+   * @returns false if too many wait; the connection is then closed
+   */
   mayWait(socket: Socket, response: ServerResponse): boolean {
     const waiting = this.#readers.get(socket)?.waiting ?? new Set();
     if (waiting.size >= maxPipeline) {

@@ -28,7 +28,10 @@ async function readDatabaseRelease(environment: Environment): Promise<DatabaseRe
   }
 }
 
-/** Checks the release for a backup, which runs without Strapi. @throws Refusal if the database belongs to a later release */
+/**
+ * Checks the release for a backup, which runs without Strapi.
+ * @throws Refusal if the database belongs to a later release
+ */
 export async function checkBackupRelease(environment: Environment, version: string): Promise<void> {
   checkRelease(await readDatabaseRelease(environment), releaseOf(version), 'backup');
 }

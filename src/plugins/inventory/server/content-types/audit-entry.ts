@@ -1,8 +1,8 @@
 import { hidden } from './hidden';
 
 /**
- * Who did what to which records, and when; never their content. It has ids instead of relations, because an entry outlasts
- * the user, the key and the records. The database rejects changes of an entry (`audit/append-only.ts`).
+ * Who did what to which records, and when; never their content. It has ids instead of relations, because an entry
+ * outlasts the user, the key and the records. The database rejects changes of an entry (`audit/append-only.ts`).
  */
 export const auditEntry = {
   kind: 'collectionType',

@@ -2,7 +2,9 @@ import { locationLimits as limits } from '../../contract/location';
 import { slugLength, slugPattern } from '../../contract/texts/slug';
 import { hidden } from './hidden';
 
-/** A place where the dealership has listings: a lot, a showroom, a branch. Where a field is empty, the setting applies. */
+/**
+ * A place where the dealership has listings: a lot, a showroom, a branch. Where a field is empty, the setting applies.
+ */
 export const location = {
   kind: 'collectionType',
   collectionName: 'inventory_locations',

@@ -1,8 +1,8 @@
 import { hidden } from './hidden';
 
 /**
- * One event for one endpoint, written in the transaction of its effect. It has ids instead of relations, so that a write
- * inserts one row for each endpoint.
+ * One event for one endpoint, written in the transaction of its effect. It has ids instead of relations, so that a
+ * write inserts one row for each endpoint.
  */
 export const webhookDelivery = {
   kind: 'collectionType',
@@ -37,8 +37,8 @@ export const webhookDelivery = {
     /** Whether a person asked for the next attempt: it is made although the endpoint is disabled. */
     is_manual: { type: 'boolean' },
     /**
-     * The id and the body of the message; null until its first attempt, then the same at every attempt. After the last one
-     * only the start of the body is kept.
+     * The id and the body of the message; null until its first attempt, then the same at every attempt. After the last
+     * one only the start of the body is kept.
      */
     message_id: { type: 'string', maxLength: 40 },
     body: { type: 'text' },

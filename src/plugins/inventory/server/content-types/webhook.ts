@@ -1,7 +1,10 @@
 import { webhookLimits } from '../../contract/webhooks';
 import { hidden } from './hidden';
 
-/** An endpoint that receives events. Lists are texts with a comma on both sides of each entry, so that SQL can search them. */
+/**
+ * An endpoint that receives events. Lists are texts with a comma on both sides of each entry, so that SQL can search
+ * them.
+ */
 export const webhook = {
   kind: 'collectionType',
   collectionName: 'inventory_webhooks',

@@ -31,9 +31,9 @@ interface Scope {
 type Transaction = (callback?: (scope: Scope) => unknown) => Promise<unknown>;
 
 /**
- * Tracks every transaction of Strapi's database and its callbacks. After a commit, the document service reads each record
- * again for the webhooks and waits neither for that nor for its transaction. Closing the connection pool before they end
- * causes an unhandled `aborted` error, which ends the process.
+ * Tracks every transaction of Strapi's database and its callbacks. After a commit, the document service reads each
+ * record again for the webhooks and waits neither for that nor for its transaction. Closing the connection pool before
+ * they end causes an unhandled `aborted` error, which ends the process.
  */
 export function trackTransactions(
   strapiDatabase: object,

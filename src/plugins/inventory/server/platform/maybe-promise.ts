@@ -1,4 +1,7 @@
-/** A value that is often there already. A promise costs about 4 µs (see docs/PERFORMANCE.md), so it is made only to wait. */
+/**
+ * A value that is often there already. A promise costs about 4 µs (see docs/PERFORMANCE.md), so it is made only to
+ * wait.
+ */
 export type MaybePromise<Value> = Promise<Value> | Value;
 
 /** Calls `next` with `value`: synchronously unless `value` is a promise. */

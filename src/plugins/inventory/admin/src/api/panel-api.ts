@@ -133,8 +133,8 @@ interface RefusalDetails {
 }
 
 /**
- * Returns the message to show for an error. Server faults (5xx) and failed connections get a text of the panel, because the
- * server's message does not help the user.
+ * Returns the message to show for an error. Server faults (5xx) and failed connections get a text of the panel, because
+ * the server's message does not help the user.
  */
 export function describeError(error: unknown, t: Translate): PanelError {
   if (!(error instanceof FetchError))

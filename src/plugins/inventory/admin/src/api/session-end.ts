@@ -9,9 +9,9 @@ interface Watched {
 }
 
 /**
- * Keeps the address at which a session ends, for the return after the login, and calls `onEnd`: Strapi asks for the login only
- * after requests of its own pages, and forgets where the person was. A session has ended when the server refuses to renew it.
- * A voluntary logout keeps nothing.
+ * Keeps the address at which a session ends, for the return after the login, and calls `onEnd`: Strapi asks for the
+ * login only after requests of its own pages, and forgets where the person was. A session has ended when the server
+ * refuses to renew it. A voluntary logout keeps nothing.
  */
 export function watchSession(target: Watched, onEnd: () => void): void {
   const original = target.fetch.bind(target);

@@ -10,8 +10,8 @@ function readJwt(): string {
 }
 
 /**
- * Uploads a file to a panel route and reports progress, which Strapi's client cannot. Refreshes an expired session once, with
- * a request of Strapi's client.
+ * Uploads a file to a panel route and reports progress, which Strapi's client cannot. Refreshes an expired session
+ * once, with a request of Strapi's client.
  *
  * @param onProgress from 0 to 1
  * @throws FetchError with the server's error, Error if the server cannot be reached

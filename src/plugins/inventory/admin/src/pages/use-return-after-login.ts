@@ -6,7 +6,10 @@ import { useText } from '../api/use-text';
 
 const loginPath = '/auth/login';
 
-/** Says at the login that the session has ended, and lets the login lead back to the page where it did. Strapi's login follows `redirectTo`. */
+/**
+ * Says at the login that the session has ended, and lets the login lead back to the page where it did. Strapi's login
+ * follows `redirectTo`.
+ */
 export function useReturnAfterLogin(): void {
   const navigate = useNavigate();
   const { toggleNotification } = useNotification();

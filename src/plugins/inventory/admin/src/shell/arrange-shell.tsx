@@ -17,13 +17,14 @@ const replacements: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * Makes the panel start with our home page, and shows the Content Manager and the developers' settings only to developers.
- * Call it when all plugins have registered their routes.
+ * Makes the panel start with our home page, and shows the Content Manager and the developers' settings only to
+ * developers. Call it when all plugins have registered their routes.
  */
 export function arrangeShell(router: Router): void {
   router.addRoute((routes) => routes.map(arranged));
   const manager = router.menu.find(({ to }) => to === 'content-manager');
-  if (manager) manager.permissions = [{ action: panelAction('developer.screens'), subject: null }] as never; // as Strapi stores them
+  // as Strapi stores them
+  if (manager) manager.permissions = [{ action: panelAction('developer.screens'), subject: null }] as never;
 }
 
 function arranged(route: Route): Route {

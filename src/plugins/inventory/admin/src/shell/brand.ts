@@ -30,7 +30,9 @@ async function fetchBrand(): Promise<Brand> {
   }
 }
 
-/** Shows the brand after a change. Strapi reads the logos of the login page and the rail only when the panel is loaded. */
+/**
+ * Shows the brand after a change. Strapi reads the logos of the login page and the rail only when the panel is loaded.
+ */
 export async function refreshBrand(): Promise<void> {
   brand = fetchBrand();
   await showBrand();

@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
 export async function loadStrapiTexts(locale: string): Promise<Texts> {
   const texts = (await loaders[locale]?.())?.default ?? {};
   const title = 'Auth.form.welcome.title';
-  const name = (await readBrand()).name ?? 'Dealer Inventory'; // shown as it is: react-intl parses only messages that get values, and this one gets none
+  // shown as it is: react-intl parses only messages that get values, and this one gets none
+  const name = (await readBrand()).name ?? 'Dealer Inventory';
   return { ...texts, ...(texts[title] !== undefined && { [title]: texts[title].replace('{dealership}', () => name) }) };
 }

@@ -1,8 +1,8 @@
 import { longInStockDays } from '../listings';
 
 /**
- * What needs doing on listings, with the query of the list that shows them. Sold listings need nothing: `min_age` leaves them
- * out, because they have no age in stock.
+ * What needs doing on listings, with the query of the list that shows them. Sold listings need nothing: `min_age`
+ * leaves them out, because they have no age in stock.
  */
 export const listingTasks = {
   old: `min_age=${longInStockDays}`,
@@ -19,11 +19,14 @@ export type SetupStep = (typeof setupSteps)[number];
 
 /** What an admin finds on the home page. */
 export interface PanelHome {
-  /** Leads that need something: unread, due today (overdue too), without an answer. Null without the right to read leads. */
+  /**
+   * Leads that need something: unread, due today (overdue too), without an answer. Null without the right to read
+   * leads.
+   */
   readonly leads: { readonly unread: number; readonly due: number; readonly unanswered: number } | null;
   /**
-   * The number of imports that wait for a person, and the ids of the latest imports of profiles that failed. Null without
-   * the right to see imports.
+   * The number of imports that wait for a person, and the ids of the latest imports of profiles that failed. Null
+   * without the right to see imports.
    */
   readonly imports: { readonly held: number; readonly failed: readonly number[] } | null;
   /** The number of listings for each task, by type. Empty without the right to see lists. */

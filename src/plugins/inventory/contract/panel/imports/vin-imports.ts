@@ -28,7 +28,9 @@ export interface PanelVinImport {
   readonly unmapped: readonly string[];
   readonly warnings: readonly VinWarningText[];
   readonly provider: string | null;
-  /** Who started the import: an admin in the panel, or a user through an API key. The name is null if they were deleted. */
+  /**
+   * Who started the import: an admin in the panel, or a user through an API key. The name is null if they were deleted.
+   */
   readonly by: { readonly kind: 'admin' | 'user'; readonly name: string | null } | null;
   readonly created_at: string | null;
 }

@@ -7,8 +7,8 @@ export const mailKinds = ['notice', 'adf', 'reminder', 'reply'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `pending` waits for its next attempt, `sent` was accepted by the mail server, `uncertain` may have been accepted: the connection
- * ended before the answer. `failed` was refused, or has no more attempts.
+ * `pending` waits for its next attempt, `sent` was accepted by the mail server, `uncertain` may have been accepted: the
+ * connection ended before the answer. `failed` was refused, or has no more attempts.
  */
 export const mailStatuses = ['pending', 'sent', 'uncertain', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];

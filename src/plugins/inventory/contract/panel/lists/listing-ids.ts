@@ -8,7 +8,10 @@ export const maxListingsAtOnce = 100;
 const problem = because('listing_ids');
 export const listingId = z.int(problem).positive(problem);
 
-/** Returns the schema of one change, or one id, for each of some listings. @param error for a value that is not a list */
+/**
+ * Returns the schema of one change, or one id, for each of some listings.
+ * @param error for a value that is not a list
+ */
 export function forEachListing<Item extends z.ZodType>(item: Item, error: string) {
   return listOf(item, {
     min: { length: 1, error: because('name_a_listing') },

@@ -25,8 +25,8 @@ const byCategory = Object.keys(panelListingsQuery.shape.categories.shape);
 const defaults: Readonly<Record<string, string>> = { orderby: 'date', order: 'desc' };
 
 /**
- * Returns what a view keeps of the parameters of a list: filters, keyword and order, sorted by name. Equal queries find the
- * same listings in the same order.
+ * Returns what a view keeps of the parameters of a list: filters, keyword and order, sorted by name. Equal queries find
+ * the same listings in the same order.
  */
 export function viewQuery(params: URLSearchParams): string {
   const kept = [...params].filter(

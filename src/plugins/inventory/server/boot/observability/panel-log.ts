@@ -6,7 +6,9 @@ interface HttpLog {
   http(entry: object): void;
 }
 
-/** Logs each request that Strapi answers (the panel, its files, uploads). Strapi's own logger would include the query. */
+/**
+ * Logs each request that Strapi answers (the panel, its files, uploads). Strapi's own logger would include the query.
+ */
 export function logPanelRequests(log: HttpLog): Middleware {
   return async ({ req, res }, next) => {
     const startedAt = performance.now();

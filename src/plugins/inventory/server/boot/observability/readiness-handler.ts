@@ -10,8 +10,8 @@ export function isReadinessRequest(url: string): boolean {
 }
 
 /**
- * Answers `GET /_ready` for load balancers: 200 `{"status":"ready"}`, or 503 with the reason. Needs no license and no key,
- * and reveals nothing else.
+ * Answers `GET /_ready` for load balancers: 200 `{"status":"ready"}`, or 503 with the reason. Needs no license and no
+ * key, and reveals nothing else.
  */
 export function answerReadiness(readiness: Readiness): RequestListener {
   return (request, response) => {

@@ -14,8 +14,8 @@ export interface ReadinessDeps {
   /** After this time without a result the database counts as unavailable, in milliseconds. */
   readonly timeoutMs?: number;
   /**
-   * How long after a successful write a busy database counts as writable, in milliseconds. For SQLite, whose only writer
-   * may be another process.
+   * How long after a successful write a busy database counts as writable, in milliseconds. For SQLite, whose only
+   * writer may be another process.
    */
   readonly busyMs?: number;
   /** After this time without a result such a database counts as busy, in milliseconds. */
@@ -25,8 +25,8 @@ export interface ReadinessDeps {
 }
 
 /**
- * The readiness of this instance. Probes the database at most once a second, however many callers ask, and never while an
- * earlier probe is running.
+ * The readiness of this instance. Probes the database at most once a second, however many callers ask, and never while
+ * an earlier probe is running.
  */
 export class Readiness {
   readonly #deps: Required<ReadinessDeps>;

@@ -2,8 +2,8 @@ import { leadLimits } from '../../../contract/lead';
 import { hidden } from '../hidden';
 
 /**
- * What a person wrote after the lead was created, or a call that staff noted. It is personal data and is erased with its lead. It
- * has the lead's id instead of a relation, like a webhook delivery.
+ * What a person wrote after the lead was created, or a call that staff noted. It is personal data and is erased with
+ * its lead. It has the lead's id instead of a relation, like a webhook delivery.
  */
 export const leadMessage = {
   kind: 'collectionType',

@@ -100,7 +100,9 @@ export class Keys {
     return { hash, ciphertext: this.#secrets.encrypt(secret, hash), lastFour: secret.slice(-4) };
   }
 
-  /** Checks that the configured pepper and encryption key are those that the keys were stored with, on the newest key. */
+  /**
+   * Checks that the configured pepper and encryption key are those that the keys were stored with, on the newest key.
+   */
   async checkSecrets(): Promise<{ ok: boolean; detail: string }> {
     const encrypted = await readNewestEncrypted(this.#database.read);
     if (!encrypted) return { ok: true, detail: 'no key is stored yet' };

@@ -12,8 +12,8 @@ export interface StoredLicence {
 }
 
 /**
- * Reads the license record. Written by hand, the table may have several rows: the first token counts, and of all rows the
- * latest values of what the install has seen, so that no row hides that a token has expired.
+ * Reads the license record. Written by hand, the table may have several rows: the first token counts, and of all rows
+ * the latest values of what the install has seen, so that no row hides that a token has expired.
  */
 export async function readLicence(read: Reader): Promise<StoredLicence> {
   const rows = await read.all('SELECT token, newest_issued_at, clock_seen_at FROM inventory_licences ORDER BY id');

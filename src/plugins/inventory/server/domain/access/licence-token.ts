@@ -4,8 +4,8 @@ import { type CheckedLicence, type LicenceClaims, licenceClaims } from './licenc
 const algorithm = 'EdDSA';
 
 /**
- * Verifies a token's signature and parses its claims. Does not check the dates: `checkLicence` does so on every request,
- * whereas the signature is verified once.
+ * Verifies a token's signature and parses its claims. Does not check the dates: `checkLicence` does so on every
+ * request, whereas the signature is verified once.
  */
 export async function checkToken(token: string, publicKeyPem: string | undefined): Promise<CheckedLicence> {
   if (token === '') return { problem: 'not_installed' };

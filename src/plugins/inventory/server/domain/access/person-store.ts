@@ -35,8 +35,9 @@ export async function readTakenNames(
 }
 
 /**
- * Returns the role with exactly these capabilities: the person's own role, else the first one that staff created, else a
- * new one with a readable name. Strapi's built-in roles are not chosen, because other users get them without a decision.
+ * Returns the role with exactly these capabilities: the person's own role, else the first one that staff created, else
+ * a new one with a readable name. Strapi's built-in roles are not chosen, because other users get them without a
+ * decision.
  */
 export async function roleWith(
   tx: Transaction,

@@ -49,8 +49,8 @@ function triggersFor(keepDays: number): Triggers {
 }
 
 /**
- * Creates the triggers that make the audit log append-only. Runs at each start after the schema sync, because a table that
- * Strapi rebuilt has lost its triggers.
+ * Creates the triggers that make the audit log append-only. Runs at each start after the schema sync, because a table
+ * that Strapi rebuilt has lost its triggers.
  * @param use a command keeps the period that the server has set, because its own setting may be another
  */
 export async function keepAppendOnly(

@@ -24,9 +24,9 @@ const callerStorage = new AsyncLocalStorage<Caller>();
 /**
  * Runs `work` with `caller` as the current caller, which every audit entry written in it names.
  *
- * Writes start at four entry points (an API request, the panel, the Content Manager, a command) and end in a dozen stores.
- * A parameter passed through all the layers in between could be forgotten in one of them; the entry would then name no
- * caller.
+ * Writes start at four entry points (an API request, the panel, the Content Manager, a command) and end in a dozen
+ * stores. A parameter passed through all the layers in between could be forgotten in one of them; the entry would then
+ * name no caller.
  */
 export function runAsCaller<Result>(caller: Caller, work: () => Result): Result {
   return callerStorage.run(caller, work);

@@ -17,9 +17,9 @@ export interface ClockState {
 const normalCorrectionMs = 60 * 60 * 1000;
 
 /**
- * Decides whether records that are old by the clock may be deleted permanently. If the clock is more than 31 days ahead of
- * the last removal, or behind it, either it is wrong or the server was off. Trusts such a clock after it has run on for a
- * day.
+ * Decides whether records that are old by the clock may be deleted permanently. If the clock is more than 31 days ahead
+ * of the last removal, or behind it, either it is wrong or the server was off. Trusts such a clock after it has run on
+ * for a day.
  */
 export function checkClock(memory: ClockState | undefined, now: number): { isTrusted: boolean; memory: ClockState } {
   const trusted = { isTrusted: true, memory: { removedAt: now } };
@@ -32,8 +32,8 @@ export function checkClock(memory: ClockState | undefined, now: number): { isTru
 }
 
 /**
- * Returns the lowest id of a record dated between `since` and `now`; records with smaller ids are older. A record with a
- * larger id counts as recent regardless of its date, because a clock that was behind for a while dated it too early.
+ * Returns the lowest id of a record dated between `since` and `now`; records with smaller ids are older. A record with
+ * a larger id counts as recent regardless of its date, because a clock that was behind for a while dated it too early.
  */
 export async function firstRecentId(
   read: Reader,

@@ -8,8 +8,8 @@ export type NamesById = ReadonlyMap<number, string>;
 const staffNames = `SELECT id, nullif(trim(coalesce(firstname, '') || ' ' || coalesce(lastname, '')), '') AS name FROM admin_users`;
 
 /**
- * Queries for the names of records, by entity. A lead has the title of its listing, because reading its own name would need
- * an audit entry. The settings and the license have no ids.
+ * Queries for the names of records, by entity. A lead has the title of its listing, because reading its own name would
+ * need an audit entry. The settings and the license have no ids.
  */
 const nameSql: Readonly<Record<string, string>> = {
   listing: 'SELECT id, title AS name FROM inventory_listings',

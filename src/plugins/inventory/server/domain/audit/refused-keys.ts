@@ -13,8 +13,8 @@ const otherAddresses = '';
 
 /**
  * Counts refused API keys and writes one audit entry per minute and address, with the count and a hash of the address.
- * Never stores the keys that were sent. An attack with a million keys makes one entry a minute for each of its addresses.
- * A killed process loses the counts of its last minute.
+ * Never stores the keys that were sent. An attack with a million keys makes one entry a minute for each of its
+ * addresses. A killed process loses the counts of its last minute.
  */
 export class RefusedKeys {
   readonly #database: Database;

@@ -1,8 +1,8 @@
 import { foldLetters } from '../../../contract/texts/fold-text';
 
 /**
- * The fields of a listing and the categories that most dealers have, with the usual names of each in feeds and catalogs, from
- * the field lists of HomeNet, Autoxloo (AX9), Trailer Central, Google, Meta and Dealer Studio.
+ * The fields of a listing and the categories that most dealers have, with the usual names of each in feeds and
+ * catalogs, from the field lists of HomeNet, Autoxloo (AX9), Trailer Central, Google, Meta and Dealer Studio.
  */
 const names = {
   id: ['listing id'],

@@ -20,7 +20,9 @@ import { because } from '../../../contract/reason';
 /** The write that a row comes from. */
 export type RowWrite = 'create' | 'change';
 
-/** Writers of the same slugs wait for one another: they would not see each other's rows, and the index would refuse one. */
+/**
+ * Writers of the same slugs wait for one another: they would not see each other's rows, and the index would refuse one.
+ */
 const typeSlugs = 'slugs of types';
 
 export async function normaliseType(tx: Transaction, id: number, write: RowWrite): Promise<void> {
@@ -63,10 +65,14 @@ export async function normaliseTerm(tx: Transaction, id: number, write: RowWrite
   await checkParentTerm(read, id, categoryId);
 }
 
-/** Deletes what belongs to a type: categories, terms, saved views, lead routes, channels and import profiles. Throws `Refusal` if the type has listings. */
+/**
+ * Deletes what belongs to a type: categories, terms, saved views, lead routes, channels and import profiles. Throws
+ * `Refusal` if the type has listings.
+ */
 export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
   const read = readIn(tx);
-  await tx('inventory_types').where({ id }).forUpdate().select('id'); // a concurrent new listing is either counted or refused
+  // a concurrent new listing is either counted or refused
+  await tx('inventory_types').where({ id }).forUpdate().select('id');
   const listings = await countRows(read, 'inventory_listings_type_lnk WHERE type_id = ?', [id]);
   if (listings > 0) {
     throw new Refusal('svc_invalid_param', because('type_in_use', { count: listings }), {

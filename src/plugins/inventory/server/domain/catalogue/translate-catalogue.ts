@@ -5,7 +5,10 @@ import type { Category, InventoryType } from './model';
 /** The translations of each catalog that is in use, by language. */
 const translated = new WeakMap<CatalogueView, Map<NameLanguage, CatalogueView>>();
 
-/** Returns the catalog with the names for readers of a language, or as it is without one. Ids, slugs and order stay the same. */
+/**
+ * Returns the catalog with the names for readers of a language, or as it is without one. Ids, slugs and order stay the
+ * same.
+ */
 export function catalogueIn(language: NameLanguage | undefined, catalogue: CatalogueView): CatalogueView {
   if (language === undefined) return catalogue;
   const known = translated.get(catalogue) ?? new Map<NameLanguage, CatalogueView>();
@@ -56,7 +59,8 @@ export function translateValues<Value>(
     if (names.size === 0) return;
     const translate = (one: unknown) => (typeof one === 'string' ? (names.get(one) ?? one) : one);
     result ??= { ...values };
-    result[String(category.id)] = (Array.isArray(value) ? value.map(translate) : translate(value)) as Value; // of the same kind
+    // of the same kind
+    result[String(category.id)] = (Array.isArray(value) ? value.map(translate) : translate(value)) as Value;
   });
   return result ?? values;
 }

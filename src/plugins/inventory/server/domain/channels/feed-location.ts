@@ -18,8 +18,8 @@ export interface FeedLocation {
 type LocationSettings = Pick<Settings, 'site_name' | 'locale'>;
 
 /**
- * Returns a location as feeds name it; the dealership itself if SQL removed all locations. An address without a country is
- * in the country of the dealership's locale, and a location without a store code has its slug as the code.
+ * Returns a location as feeds name it; the dealership itself if SQL removed all locations. An address without a country
+ * is in the country of the dealership's locale, and a location without a store code has its slug as the code.
  */
 export function feedLocationOf(
   location: Location | undefined,

@@ -95,8 +95,8 @@ export class Receipts {
   }
 
   /**
-   * Flags channels that were not fetched for twice their usual interval since the start of the service, and reports them to
-   * webhooks.
+   * Flags channels that were not fetched for twice their usual interval since the start of the service, and reports
+   * them to webhooks.
    */
   async flagMissed(): Promise<void> {
     const now = this.#clock.now();
@@ -154,8 +154,8 @@ function rowOf({ channelId, at, address, agent, status, isComplete, bytes, durat
 }
 
 /**
- * Updates a channel after fetches, unless another instance has recorded later ones. A file that could not be written, or was not
- * read to its end, does not count.
+ * Updates a channel after fetches, unless another instance has recorded later ones. A file that could not be written,
+ * or was not read to its end, does not count.
  */
 async function recordFetches(tx: Transaction, id: number, receipts: readonly Receipt[]): Promise<void> {
   const taken = receipts.filter(({ status, isComplete }) => status !== 503 && isComplete);

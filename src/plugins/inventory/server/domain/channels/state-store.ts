@@ -9,8 +9,8 @@ export interface TypeState {
 }
 
 /**
- * Returns the state of a type's listings, from the records of `GET changes`. Every committed change adds to the sum, in any
- * order of commits.
+ * Returns the state of a type's listings, from the records of `GET changes`. Every committed change adds to the sum, in
+ * any order of commits.
  */
 export async function readTypeState(read: Reader, typeId: number): Promise<TypeState> {
   const [row] = await read.all(

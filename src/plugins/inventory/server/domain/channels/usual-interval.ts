@@ -7,7 +7,10 @@ export const latestFetches = 20;
 /** Times closer together are one fetch: partners ask for the headers first, or try again. */
 const shortestMs = 60_000;
 
-/** Returns the usual time between fetches: the median of the latest ones; null if it is not known. @param times in any order */
+/**
+ * Returns the usual time between fetches: the median of the latest ones; null if it is not known.
+ * @param times in any order
+ */
 export function usualInterval(times: readonly number[]): number | null {
   const sorted = [...times].sort((one, other) => one - other);
   const gaps = sorted.flatMap((time, index) => time - (sorted[index - 1] ?? time)).filter((gap) => gap >= shortestMs);

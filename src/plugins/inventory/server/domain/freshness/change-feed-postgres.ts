@@ -18,8 +18,8 @@ const startSql = `SELECT ${placeColumns}, (SELECT coalesce(max(seq), 0)::text FR
 /**
  * Selects the unread changes, as `unseenRows` describes. `$5` is the newest known `seq`.
  *
- * It is one statement, so that rows and snapshot belong to the same moment. Its first row has the snapshot even without a
- * change.
+ * It is one statement, so that rows and snapshot belong to the same moment. Its first row has the snapshot even without
+ * a change.
  */
 export const readSql = `
   SELECT ${placeColumns},
@@ -66,8 +66,8 @@ interface Sweep {
  * Opens the feed of a PostgreSQL database. Commits do not follow the order of `seq`: a row may become visible after one
  * with a larger `seq`.
  *
- * A sweep reads the rows that are visible in its snapshot but not in that of the previous sweep, so it reads each committed
- * change exactly once. A sweep of many rows takes several reads; later commits belong to the next sweep.
+ * A sweep reads the rows that are visible in its snapshot but not in that of the previous sweep, so it reads each
+ * committed change exactly once. A sweep of many rows takes several reads; later commits belong to the next sweep.
  * @param warn receives problems that an operator should look into
  */
 export async function openPostgresFeed(url: string, warn?: (message: string) => void): Promise<ChangeFeed> {

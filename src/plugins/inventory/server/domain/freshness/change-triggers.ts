@@ -21,8 +21,8 @@ const tableStatements = {
 /**
  * Creates the tables of changes, and every trigger that is missing or differs.
  *
- * Runs at each start after the schema sync, because a table that Strapi rebuilt has lost its triggers. Writes nothing if
- * nothing is missing, so that a command can start while a server is running.
+ * Runs at each start after the schema sync, because a table that Strapi rebuilt has lost its triggers. Writes nothing
+ * if nothing is missing, so that a command can start while a server is running.
  */
 export async function ensureChangeTriggers(database: Database): Promise<void> {
   const { client, read, withTx } = database;

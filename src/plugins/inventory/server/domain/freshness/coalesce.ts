@@ -1,6 +1,6 @@
 /**
- * Work that runs in rounds. A round serves all callers that asked before it began; at most one round runs and one waits.
- * With a `pause`, a round begins after the pause and also serves callers that ask during it.
+ * Work that runs in rounds. A round serves all callers that asked before it began; at most one round runs and one
+ * waits. With a `pause`, a round begins after the pause and also serves callers that ask during it.
  */
 export class Coalescer {
   readonly #work: () => Promise<void>;

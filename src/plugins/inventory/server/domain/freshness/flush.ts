@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/transaction';
 import { repairChangeTriggers, wrongChangeTriggers } from './change-triggers';
 
 /**
- * Makes every instance rebuild its projections, for changes that bypassed the triggers. Repairs triggers that are missing
- * or differ, so that later changes are recorded again.
+ * Makes every instance rebuild its projections, for changes that bypassed the triggers. Repairs triggers that are
+ * missing or differ, so that later changes are recorded again.
  */
 export async function flush(
   database: Database,

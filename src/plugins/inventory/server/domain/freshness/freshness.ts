@@ -48,8 +48,8 @@ export class Freshness {
   }
 
   /**
-   * Whether there are known commits that not every projection has applied. On PostgreSQL, `false` does not rule out commits
-   * since the last read of the feed.
+   * Whether there are known commits that not every projection has applied. On PostgreSQL, `false` does not rule out
+   * commits since the last read of the feed.
    */
   get isBehind(): boolean {
     return this.#mustRebuild || this.#isApplying || this.#feed.mayHaveChanges() === true;

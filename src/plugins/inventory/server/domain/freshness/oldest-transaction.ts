@@ -8,8 +8,8 @@ export interface OldestTransaction {
 }
 
 /**
- * Warns once about each write transaction, in any database of the cluster, that stays open for more than a minute. Until it
- * ends, VACUUM cannot free the space of rows that were removed since it began.
+ * Warns once about each write transaction, in any database of the cluster, that stays open for more than a minute.
+ * Until it ends, VACUUM cannot free the space of rows that were removed since it began.
  */
 export function watchOldestTransaction(warn: (message: string) => void = () => undefined): OldestTransaction {
   let first = { xmin: -1n, at: 0 };

@@ -11,8 +11,8 @@ const secondsNow = {
 };
 
 /**
- * Removes old changes in batches, so that no write waits long, and returns their number. Keeps the newest change, because
- * a feed without new changes checks whether the newest is still there.
+ * Removes old changes in batches, so that no write waits long, and returns their number. Keeps the newest change,
+ * because a feed without new changes checks whether the newest is still there.
  */
 export async function pruneChanges(database: Database): Promise<number> {
   const now = secondsNow[database.client]; // the clock that wrote `changed_at`; an instance's clock may be wrong

@@ -14,9 +14,9 @@ interface Computation<Result> {
 /**
  * Results of long reads, by key. Callers share a computation, and its result is kept until the data changes.
  *
- * Call `get` after `Freshness.catchUp()`. A caller shares a computation only if nothing has changed since it began, so that
- * no result is older than the call. While changes continue, one computation of a key runs and one waits for it to end; all
- * further callers share the waiting one.
+ * Call `get` after `Freshness.catchUp()`. A caller shares a computation only if nothing has changed since it began, so
+ * that no result is older than the call. While changes continue, one computation of a key runs and one waits for it to
+ * end; all further callers share the waiting one.
  */
 export class SharedResults<Key, Result> implements Projection {
   readonly reads: ReadonlySet<Entity>;

@@ -13,12 +13,13 @@ interface UnseenRows {
 const end = "coalesce(nullif($2::text, '')::pg_snapshot, pg_current_snapshot())";
 
 /**
- * Returns PostgreSQL for the rows that are visible in snapshot `$2` but not in `$1`, ordered by `(xid, seq)`. Parameters: the
- * snapshot of the last sweep; that of this sweep, or an empty text on its first read; `xid` and `seq` of the last row read.
+ * Returns PostgreSQL for the rows that are visible in snapshot `$2` but not in `$1`, ordered by `(xid, seq)`.
+ * Parameters: the snapshot of the last sweep; that of this sweep, or an empty text on its first read; `xid` and `seq`
+ * of the last row read.
  *
- * A transaction that was not visible in `$1` was either open then (`xip`) or had not begun (from `xmax` on). Each case is a
- * range of the index `(xid, seq)`. The cost therefore depends neither on the number of changes since the cluster's oldest
- * open transaction, nor on what an open transaction has written so far.
+ * A transaction that was not visible in `$1` was either open then (`xip`) or had not begun (from `xmax` on). Each case
+ * is a range of the index `(xid, seq)`. The cost therefore depends neither on the number of changes since the cluster's
+ * oldest open transaction, nor on what an open transaction has written so far.
  *
  * `xid8` does not wrap around, unlike `xid`. The column `xid` is that of the whole transaction, never of a savepoint.
  */

@@ -2,8 +2,8 @@ import type { SqliteTrigger } from '../../platform/database/triggers';
 import type { WatchedTable } from './watched-tables';
 
 /**
- * The table of changes. It needs AUTOINCREMENT: otherwise SQLite reuses the largest `seq` after its row is removed, and a
- * feed at that position misses the change.
+ * The table of changes. It needs AUTOINCREMENT: otherwise SQLite reuses the largest `seq` after its row is removed, and
+ * a feed at that position misses the change.
  */
 export const sqliteChangeTable = `CREATE TABLE IF NOT EXISTS inventory_changes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -23,8 +23,8 @@ type PlainField = keyof typeof historyFields;
 
 /**
  * Returns what differs between two states of a listing, as the API shows it. For a new listing (`before` is undefined),
- * returns its title, price and status, and what else is set of sold, sale pending and photos: its other first values are
- * the `from` of their first change.
+ * returns its title, price and status, and what else is set of sold, sale pending and photos: its other first values
+ * are the `from` of their first change.
  */
 export function compareListings(
   before: RecordedListing | undefined,

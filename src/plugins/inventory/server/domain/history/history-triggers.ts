@@ -144,14 +144,15 @@ END`,
 ];
 
 /**
- * The triggers of the history. They record a change by SQL in its own transaction, also if no server runs: a write of the
- * product changes `recorded_version`, other SQL does not. They remove entries with their listing, and those above the limit.
+ * The triggers of the history. They record a change by SQL in its own transaction, also if no server runs: a write of
+ * the product changes `recorded_version`, other SQL does not. They remove entries with their listing, and those above
+ * the limit.
  */
 export const historyTriggers: Triggers = { sqlite: sqliteTriggers, postgres: postgresTriggers };
 
 /**
- * Creates the triggers that are missing or differ. Runs at each start after the schema sync, because a table that Strapi
- * rebuilt has lost its triggers.
+ * Creates the triggers that are missing or differ. Runs at each start after the schema sync, because a table that
+ * Strapi rebuilt has lost its triggers.
  */
 export async function ensureHistoryTriggers({ read, withTx }: Database): Promise<void> {
   const problems = await findTriggerProblems(read, historyTriggers);

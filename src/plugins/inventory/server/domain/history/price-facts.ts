@@ -1,6 +1,8 @@
 import { maxHistoryEntries } from '../../../contract/history';
 
-/** A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds. */
+/**
+ * A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds.
+ */
 export interface PriceEntry {
   readonly at: number;
   readonly from: number | null;
@@ -78,8 +80,8 @@ function lowestBefore(
 }
 
 /**
- * Returns the time since when all prices are known; a listing that was new then had no price before. At the limit of entries,
- * some between the first and the second may have been removed.
+ * Returns the time since when all prices are known; a listing that was new then had no price before. At the limit of
+ * entries, some between the first and the second may have been removed.
  */
 function knownSince(
   entries: readonly PriceEntry[],

@@ -7,8 +7,8 @@ export interface PricePoint {
 }
 
 /**
- * Returns the prices of a listing from its entries, oldest first, up to now. The first price of a listing that is older than
- * its history starts at its first entry. Empty if nothing is recorded.
+ * Returns the prices of a listing from its entries, oldest first, up to now. The first price of a listing that is older
+ * than its history starts at its first entry. Empty if nothing is recorded.
  */
 export function pricePoints(entries: readonly PriceEntry[], now: number): PricePoint[] {
   const [first] = entries;

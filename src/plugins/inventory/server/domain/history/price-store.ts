@@ -47,7 +47,9 @@ interface PricedListing {
   readonly createdAt: string | null;
 }
 
-/** Reads what earlier prices say of listings, with one statement. Every listing has facts, if only that there are none. */
+/**
+ * Reads what earlier prices say of listings, with one statement. Every listing has facts, if only that there are none.
+ */
 export async function readPriceFacts(
   read: Reader,
   listings: readonly PricedListing[],

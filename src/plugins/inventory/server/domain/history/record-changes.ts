@@ -34,9 +34,9 @@ type Kept = ListingWrite & { readonly after: RecordedListing };
 const batch = 100;
 
 /**
- * Records changes of listings in their transaction, after their statements, and announces them to webhooks. Every write of the product calls it, so that
- * no change is without its effects. A change of fields that the history does not have writes no entry; a trigger removes
- * the entries of deleted listings.
+ * Records changes of listings in their transaction, after their statements, and announces them to webhooks. Every write
+ * of the product calls it, so that no change is without its effects. A change of fields that the history does not have
+ * writes no entry; a trigger removes the entries of deleted listings.
  */
 export async function recordListingWrites(
   tx: Transaction,

@@ -24,8 +24,8 @@ export type StoreResponse = (
 const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * How long to wait for the lock of a key. When an instance is killed, nginx immediately retries on another one, while the
- * database may still hold the locks of the first. Without a wait the client would get a 409.
+ * How long to wait for the lock of a key. When an instance is killed, nginx immediately retries on another one, while
+ * the database may still hold the locks of the first. Without a wait the client would get a 409.
  */
 const lockWaitMs = 1000;
 

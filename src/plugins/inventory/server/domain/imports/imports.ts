@@ -70,8 +70,8 @@ export class Imports {
   /**
    * Starts a run that fetches the feed of a profile.
    *
-   * @throws Refusal `svc_import_profile_not_found`; `svc_import_conflict` if the profile has no source, or a run at work;
-   * `svc_forbidden` if `by` may not do what the profile does
+   * @throws Refusal `svc_import_profile_not_found`; `svc_import_conflict` if the profile has no source, or a run at
+   * work; `svc_forbidden` if `by` may not do what the profile does
    */
   async fetch(
     profileId: number,
@@ -120,7 +120,8 @@ export class Imports {
 
   /**
    * Applies a planned or held run.
-   * @throws Refusal `svc_import_conflict` for any other, or if its plan is outdated or its profile deleted; `svc_forbidden` as at the start
+   * @throws Refusal `svc_import_conflict` for any other, or if its plan is outdated or its profile deleted;
+   * `svc_forbidden` as at the start
    */
   apply(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'applying', reason: null } as const;
@@ -134,7 +135,8 @@ export class Imports {
 
   /**
    * Undoes what a run has applied.
-   * @throws Refusal `svc_import_conflict` if nothing was applied; `svc_forbidden` if it made listings, which move to the trash
+   * @throws Refusal `svc_import_conflict` if nothing was applied; `svc_forbidden` if it made listings, which move to
+   * the trash
    */
   undo(id: number, by: ImportEditor, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'undoing', done_rows: 0 } as const;
@@ -146,7 +148,10 @@ export class Imports {
     );
   }
 
-  /** Cancels a run. What it has applied stays and can be undone. @throws Refusal `svc_import_conflict` if it has ended */
+  /**
+   * Cancels a run. What it has applied stays and can be undone.
+   * @throws Refusal `svc_import_conflict` if it has ended
+   */
   cancel(id: number, afterWrite?: AfterWrite): Promise<ImportRun> {
     const start = { run_status: 'failed', reason: because('import_canceled'), finished_at: this.#deps.clock.now() };
     const from = ['reading', 'planned', 'held', 'applying', 'pictures'] as const;

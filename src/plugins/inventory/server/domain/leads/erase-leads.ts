@@ -10,8 +10,8 @@ import { findLeadsOfPerson } from './privacy/find-person';
 import { because } from '../../../contract/reason';
 
 /**
- * Permanently deletes every lead with this email address, also in a message that was added later. The audit log records only
- * their ids.
+ * Permanently deletes every lead with this email address, also in a message that was added later. The audit log records
+ * only their ids.
  *
  * Leads are deleted, not anonymized, because messages and form fields can identify a person too.
  * @returns the ids of the leads; a dry run deletes nothing
@@ -33,7 +33,9 @@ export async function eraseLeads(
   return ids;
 }
 
-/** Permanently deletes leads with everything that belongs to them, and records it. Every way to erase leads ends here. */
+/**
+ * Permanently deletes leads with everything that belongs to them, and records it. Every way to erase leads ends here.
+ */
 export async function eraseLeadsById(
   tx: Transaction,
   ids: readonly number[],

@@ -118,7 +118,10 @@ export class LeadAdmin {
     });
   }
 
-  /** Merges other leads into one, which stays. Returns the ids of those that were merged. @throws Refusal `svc_lead_not_found` */
+  /**
+   * Merges other leads into one, which stays. Returns the ids of those that were merged.
+   * @throws Refusal `svc_lead_not_found`
+   */
   merge(id: number, others: readonly number[], by: Caller): Promise<number[]> {
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {

@@ -167,8 +167,8 @@ export async function lockLeads(tx: Transaction, ids: readonly number[]): Promis
 }
 
 /**
- * Deletes the notes, messages, stored responses and webhook deliveries of leads that are about to be deleted, and locks the
- * leads against new ones.
+ * Deletes the notes, messages, stored responses and webhook deliveries of leads that are about to be deleted, and locks
+ * the leads against new ones.
  */
 export async function deleteLeadReferences(tx: Transaction, ids: readonly number[]): Promise<void> {
   await lockLeads(tx, ids);

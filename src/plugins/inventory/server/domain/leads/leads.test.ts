@@ -12,7 +12,8 @@ test('overwrites the rows of an erasure with an earlier time that is committed a
     read: {
       client: 'sqlite',
       all: (_sql, [since] = []) =>
-        Promise.resolve(erasures.filter((at) => at >= (since as Date)).map(() => ({ action: 'erase' }))), // the only parameter is a time
+        // the only parameter is a time
+        Promise.resolve(erasures.filter((at) => at >= (since as Date)).map(() => ({ action: 'erase' }))),
     },
     withTx: () => Promise.reject(new Error('Unexpected write.')),
     readSnapshot: () => Promise.reject(new Error('Unexpected read.')),

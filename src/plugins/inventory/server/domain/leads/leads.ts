@@ -96,11 +96,11 @@ export class Leads {
   /**
    * Stores a lead and returns it as it was sent: new and unread, even if it has changed since. The same content from
    * the same key within ten minutes is the same lead. Other content of the same person about the same listing within 24
-   * hours is added to the open lead, of which only the id and the number of repeats are returned: someone who knows an email
-   * address must not read what its owner wrote.
+   * hours is added to the open lead, of which only the id and the number of repeats are returned: someone who knows an
+   * email address must not read what its owner wrote.
    *
-   * A lead with a filled honeypot is not stored. It is returned like any other, with an unused id. `afterWrite` does not
-   * run for it: an erasure could not find a stored response.
+   * A lead with a filled honeypot is not stored. It is returned like any other, with an unused id. `afterWrite` does
+   * not run for it: an erasure could not find a stored response.
    * @param afterWrite runs in the transaction of the write
    * @throws Refusal `svc_invalid_param` if its type or listing was removed
    */

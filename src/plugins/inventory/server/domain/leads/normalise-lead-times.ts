@@ -4,8 +4,8 @@ import { toTime } from '../../platform/database/rows';
 const isText = "created_at >= ''";
 
 /**
- * Returns whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers, so the
- * index makes this query fast.
+ * Returns whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers,
+ * so the index makes this query fast.
  */
 async function hasTextTimes(read: Reader): Promise<boolean> {
   return (await read.all(`SELECT 1 FROM inventory_leads WHERE ${isText} LIMIT 1`)).length > 0;

@@ -39,8 +39,8 @@ export interface ListingsDeps {
 const small = { isSmall: true };
 
 /**
- * Writes to listings. Each write is one transaction. It returns the listing as it is after the commit, or as `afterWrite`
- * got it.
+ * Writes to listings. Each write is one transaction. It returns the listing as it is after the commit, or as
+ * `afterWrite` got it.
  */
 export class Listings {
   readonly #deps: ListingsDeps;
@@ -98,7 +98,10 @@ export class Listings {
     return written.listing ?? this.#readBack(id);
   }
 
-  /** Returns the listing as it is in the trash. @throws Refusal `svc_listing_not_found`, or what `precondition` throws. */
+  /**
+   * Returns the listing as it is in the trash.
+   * @throws Refusal `svc_listing_not_found`, or what `precondition` throws.
+   */
   trash(id: number, precondition?: Precondition): Promise<ListingState> {
     const { database, clock } = this.#deps;
     const check: Precondition = async (record, read) => {

@@ -58,7 +58,10 @@ export async function orderLocations(tx: Transaction, ids: readonly number[], no
   await record(tx, { entity: 'location', action: 'order', ids }, now);
 }
 
-/** Writes the first location into the listings without one. The history does not record it: the listings stay as they were. */
+/**
+ * Writes the first location into the listings without one. The history does not record it: the listings stay as they
+ * were.
+ */
 async function pinTo(tx: Transaction, id: number): Promise<void> {
   const next = 'coalesce(version, 1) + 1';
   const pinned = rowsOf(

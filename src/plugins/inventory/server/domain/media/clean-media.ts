@@ -31,13 +31,16 @@ export interface CleanupOptions extends MediaDeps {
 /** The maximum time between the upload row and the media library row. */
 const longestUnrecordedMs = 60 * 60 * 1000;
 
-/** Photos of a form of the panel are kept as long as the form's unsaved changes, which the browser keeps for 30 days. */
+/**
+ * Photos of a form of the panel are kept as long as the form's unsaved changes, which the browser keeps for 30 days.
+ */
 const formKeepMs = 31 * 24 * 60 * 60 * 1000;
 
 const batch = 100;
 
 /**
- * Removes unused uploads of the API and of bundles that are older than `keepMs`, and those of the panel's forms a month later.
+ * Removes unused uploads of the API and of bundles that are older than `keepMs`, and those of the panel's forms a month
+ * later.
  *
  * Never removes files that staff added, edited or moved in the media library. Deletes the rows in a transaction that
  * sees every write that might use the file, and then its files; the next cleanup continues where a killed process

@@ -118,8 +118,8 @@ export async function findListingsUsing(
 }
 
 /**
- * Returns whether a listing may have begun to use any of these media since `seenUpTo`, in the transaction that deletes them
- * and has locked them.
+ * Returns whether a listing may have begun to use any of these media since `seenUpTo`, in the transaction that deletes
+ * them and has locked them.
  */
 export async function mayHaveNewUse(read: Reader, media: readonly MediaRef[], seenUpTo: ChangeMark): Promise<boolean> {
   const named = await findNewMediaUse(read, media, seenUpTo);

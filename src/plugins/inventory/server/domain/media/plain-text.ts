@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const sliceBytes = 64 * 1024;
 
 /**
- * Returns whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active content.
- * Reads them in slices.
+ * Returns whether bytes are text in UTF-8 or in an 8-bit character set, such as spreadsheets write, without active
+ * content. Reads them in slices.
  */
 export async function isPlainText(bytes: Buffer): Promise<boolean> {
   let open = ''; // the start of the tag in which the last slice ended
@@ -45,7 +45,9 @@ const activeTag = new RegExp(
 /** More than the longest name in `activeTag`. */
 const nameLength = 20;
 
-/** Shortens an unfinished tag to what `activeTag` looks at, so that a tag over many slices is not read again and again. */
+/**
+ * Shortens an unfinished tag to what `activeTag` looks at, so that a tag over many slices is not read again and again.
+ */
 function shortenTag(tag: string): string {
   const content = tag.slice(1).trimStart();
   const rest = content.slice(nameLength).trimStart();

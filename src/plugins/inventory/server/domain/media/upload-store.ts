@@ -82,7 +82,10 @@ export async function readUploadName(read: Reader, hash: string): Promise<string
   return row && (row.name ?? '');
 }
 
-/** An upload that may be unused: no media field links to it, no import that can be undone took it from a listing, and staff have not edited or moved it. */
+/**
+ * An upload that may be unused: no media field links to it, no import that can be undone took it from a listing, and
+ * staff have not edited or moved it.
+ */
 export interface UnlinkedUpload {
   readonly id: number;
   readonly hash: string;

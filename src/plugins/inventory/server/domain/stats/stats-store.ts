@@ -77,7 +77,8 @@ async function requiredTest(
   catalogue: CatalogueView,
 ): Promise<(row: FactRow) => boolean> {
   if (required.length === 0) return () => false;
-  const valuesOf = (row: FactRow) => toJsonObject(row.category_values) as Record<string, StoredValue>; // kinds are checked
+  // kinds are checked
+  const valuesOf = (row: FactRow) => toJsonObject(row.category_values) as Record<string, StoredValue>;
   const files = required.filter(({ kind }) => holdsFile(kind));
   const ids = rows.flatMap((row) => files.map(({ id }) => valuesOf(row)[id])).filter((id) => typeof id === 'number');
   const existing = new Set(await existingFiles(read, [...new Set(ids)]));

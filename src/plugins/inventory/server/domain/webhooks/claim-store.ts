@@ -15,8 +15,8 @@ const isDue = `delivery_status = 'pending' AND next_attempt_at <= ? AND (claimed
 const isManual = 'is_manual = TRUE';
 
 /**
- * Returns the ids of the endpoints with deliveries that are due and that no instance is sending. The backlog of a disabled
- * endpoint is not looked through, only what a person asked for.
+ * Returns the ids of the endpoints with deliveries that are due and that no instance is sending. The backlog of a
+ * disabled endpoint is not looked through, only what a person asked for.
  *
  * @param now by `sharedNow`, as for `claimDue`
  */
@@ -71,8 +71,8 @@ export async function releaseAllClaims(tx: Transaction): Promise<void> {
 }
 
 /**
- * Stores messages before their first attempt, so that every attempt sends the same. One that is built again for a replay keeps
- * its id. Returns the ids of the messages, by delivery that still exists.
+ * Stores messages before their first attempt, so that every attempt sends the same. One that is built again for a
+ * replay keeps its id. Returns the ids of the messages, by delivery that still exists.
  */
 export async function storeMessages(
   tx: Transaction,
@@ -123,9 +123,9 @@ export interface Outcome {
 }
 
 /**
- * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is sent
- * again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt only
- * the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
+ * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is
+ * sent again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt
+ * only the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
  */
 export async function storeResults(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
   await updateMany(tx, deliveryTable, outcomes.map(resultOf), {

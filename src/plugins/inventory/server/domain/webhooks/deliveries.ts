@@ -36,8 +36,8 @@ export class Deliveries {
   }
 
   /**
-   * Sends a delivery again, the same message with the same id, also to a disabled endpoint: once, then it waits for the endpoint
-   * to be enabled. A long message, of which the end is not kept, is built again.
+   * Sends a delivery again, the same message with the same id, also to a disabled endpoint: once, then it waits for the
+   * endpoint to be enabled. A long message, of which the end is not kept, is built again.
    */
   async replay(id: number, deliveryId: number, afterWrite?: AfterWrite<Delivery>): Promise<Delivery> {
     const now = this.#clock.now();

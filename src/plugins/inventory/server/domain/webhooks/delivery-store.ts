@@ -58,7 +58,9 @@ export async function findDelivery(read: Reader, webhookId: number, id: number):
   return row && toDelivery(row);
 }
 
-/** Returns how many deliveries are not sent yet, without those of disabled endpoints, which wait until they are enabled. */
+/**
+ * Returns how many deliveries are not sent yet, without those of disabled endpoints, which wait until they are enabled.
+ */
 export function countWaiting(read: Reader): Promise<number> {
   return countRows(
     read,
@@ -114,7 +116,10 @@ export async function deleteDeliveriesAboutLeads(tx: Transaction, leadIds: reado
       .delete();
 }
 
-/** Removes the stored messages about leads of an endpoint that may not receive personal data any more. A replay builds a new one. */
+/**
+ * Removes the stored messages about leads of an endpoint that may not receive personal data any more. A replay builds a
+ * new one.
+ */
 export async function forgetPersonalMessages(tx: Transaction, webhookId: number): Promise<void> {
   await tx(deliveryTable)
     .where({ webhook_id: webhookId })

@@ -26,9 +26,9 @@ interface DispatcherDeps extends AttemptDeps {
 }
 
 /**
- * Sends due deliveries. Rounds run one after another; a round stores the results of finished attempts and claims what is
- * due, in one transaction, so that many deliveries cost few writes. Attempts run outside of rounds, and when one ends, the
- * next claimed delivery of its endpoint starts without waiting for a round.
+ * Sends due deliveries. Rounds run one after another; a round stores the results of finished attempts and claims what
+ * is due, in one transaction, so that many deliveries cost few writes. Attempts run outside of rounds, and when one
+ * ends, the next claimed delivery of its endpoint starts without waiting for a round.
  */
 export class Dispatcher {
   readonly #deps: DispatcherDeps;

@@ -21,8 +21,8 @@ interface Bare {
 }
 
 /**
- * Builds the bodies of messages. `undefined`: drop the delivery, which the endpoint does not want. Missing: retry later,
- * because SQL may add a listing before its type.
+ * Builds the bodies of messages. `undefined`: drop the delivery, which the endpoint does not want. Missing: retry
+ * later, because SQL may add a listing before its type.
  */
 export type BuildBodies = (deliveries: readonly Bare[]) => Promise<ReadonlyMap<number, string | undefined>>;
 
@@ -34,8 +34,8 @@ interface MessageDeps extends RetryDeps {
 }
 
 /**
- * Returns claimed deliveries with their messages. Builds and stores those that do not have one yet. Omits those that get none
- * now.
+ * Returns claimed deliveries with their messages. Builds and stores those that do not have one yet. Omits those that
+ * get none now.
  */
 export async function withMessages(ids: readonly number[], deps: MessageDeps): Promise<Delivery[]> {
   const { database, recipients } = deps;
@@ -102,8 +102,8 @@ function unbuilt(delivery: Delivery, deps: RetryDeps): Outcome {
 }
 
 /**
- * Stores messages. Those of an endpoint that may receive other data by now are released instead, to be built again. Returns the
- * ids of the stored ones, by delivery.
+ * Stores messages. Those of an endpoint that may receive other data by now are released instead, to be built again.
+ * Returns the ids of the stored ones, by delivery.
  */
 async function storeBuilt(
   tx: Transaction,

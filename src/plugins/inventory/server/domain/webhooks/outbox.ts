@@ -23,9 +23,9 @@ type DeliveryRow = ValuesOf<'inventory_webhook_deliveries'>;
 const subscribers = select('inventory_webhooks', ['id', 'event_list', 'type_list']);
 
 /**
- * Writes a delivery of each event of these changes for each endpoint that wants it, in the transaction of the change: what
- * is committed is delivered, and nothing else. The message itself is built before its first attempt. Deletions are left
- * to a trigger. Without endpoints this costs one small query.
+ * Writes a delivery of each event of these changes for each endpoint that wants it, in the transaction of the change:
+ * what is committed is delivered, and nothing else. The message itself is built before its first attempt. Deletions are
+ * left to a trigger. Without endpoints this costs one small query.
  */
 export async function announceListings(tx: Transaction, writes: readonly ListingStates[], now: Date): Promise<void> {
   const occurrences = writes.flatMap((write) => {

@@ -21,8 +21,8 @@ export async function storeOutcomes(
 }
 
 /**
- * Notes the results of one endpoint, which are in their order: only the last success and the failures after it count, and each
- * 410.
+ * Notes the results of one endpoint, which are in their order: only the last success and the failures after it count,
+ * and each 410.
  */
 async function noteOutcomes(tx: Transaction, outcomes: readonly Outcome[], warn: (message: string) => void) {
   const last = outcomes.findLastIndex(({ isSuccess }) => isSuccess);

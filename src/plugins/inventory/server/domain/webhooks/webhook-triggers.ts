@@ -72,7 +72,9 @@ const columns = [
   ...['vin', 'stock_number', 'slug', 'image_details', 'location_id'],
 ];
 
-/** Returns whether other SQL changed something: a write of the product changes `recorded_version`, other SQL does not. */
+/**
+ * Returns whether other SQL changed something: a write of the product changes `recorded_version`, other SQL does not.
+ */
 const byHand = (differs: string) =>
   `NOT (OLD.recorded_version ${differs} NEW.recorded_version) AND NEW.recorded_version ${differs} ${writingVersion}
     AND (${columns.map((name) => `OLD.${name} ${differs} NEW.${name}`).join(' OR ')})`;
@@ -126,12 +128,14 @@ END`,
 ];
 
 /**
- * The triggers that announce changes by SQL in their own transaction, also if no server runs, and every deletion. TRUNCATE
- * is not announced.
+ * The triggers that announce changes by SQL in their own transaction, also if no server runs, and every deletion.
+ * TRUNCATE is not announced.
  */
 const webhookTriggers: Triggers = { sqlite: sqliteTriggers, postgres: postgresTriggers };
 
-/** Creates the triggers that are missing or differ. Runs at each start after the schema sync, as those of the history. */
+/**
+ * Creates the triggers that are missing or differ. Runs at each start after the schema sync, as those of the history.
+ */
 export async function ensureWebhookTriggers({ read, withTx }: Database): Promise<void> {
   const problems = await findTriggerProblems(read, webhookTriggers);
   if (problems.names.length > 0) await withTx((tx) => problems.repair(tx));

@@ -98,7 +98,10 @@ export class Webhooks {
     return { webhook, secret };
   }
 
-  /** Changes the given fields. Enabling an endpoint or giving it another URL forgets its failures. @throws Refusal as `create` */
+  /**
+   * Changes the given fields. Enabling an endpoint or giving it another URL forgets its failures.
+   * @throws Refusal as `create`
+   */
   async change(
     id: number,
     change: WebhookChange,

@@ -24,8 +24,8 @@ const rightsFor = {
 const rightsForAnyKey = ['listings.read'] as const satisfies readonly Right[];
 
 /**
- * Throws if the admin's own role lacks a right behind one of these capabilities. Otherwise admins could use an API key to
- * do what their role forbids.
+ * Throws if the admin's own role lacks a right behind one of these capabilities. Otherwise admins could use an API key
+ * to do what their role forbids.
  *
  * @throws Refusal `svc_forbidden`
  */

@@ -23,8 +23,8 @@ export function limitOwnPermissions(strapi: Strapi, getServices: () => Services)
 const toScreens = panelAction('developer.screens');
 
 /**
- * Returns whether an admin has a role with the right to see the developer screens. The super admin's role has every right
- * and does not count: most dealers are super admins. With `NODE_ENV=development` it counts.
+ * Returns whether an admin has a role with the right to see the developer screens. The super admin's role has every
+ * right and does not count: most dealers are super admins. With `NODE_ENV=development` it counts.
  */
 async function isDeveloper(strapi: Strapi, adminId: number): Promise<boolean> {
   if (strapi.config.get('environment') === 'development') return true;

@@ -50,8 +50,8 @@ function isForField({ fields }: AbilityRule, field: string): boolean {
 }
 
 /**
- * Returns whether the role has, for all records, everything that a stored permission of another role grants. Conditions of
- * that permission only limit it further.
+ * Returns whether the role has, for all records, everything that a stored permission of another role grants. Conditions
+ * of that permission only limit it further.
  */
 export function coversPermission(ability: AdminAbility, permission: StoredPermission): boolean {
   const { action, subject, properties } = permission;

@@ -4,8 +4,8 @@ import type { IncomingFile, IncomingFiles } from '../../domain/media/incoming';
 import { because } from '../../../contract/reason';
 
 /**
- * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi writes
- * forms to disk before it authenticates the sender. The caller must close the file.
+ * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi
+ * writes forms to disk before it authenticates the sender. The caller must close the file.
  * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; removes the file first
  */
 export async function receiveFile(

@@ -34,8 +34,8 @@ import * as webhooks from './webhooks/webhooks';
 import { panelRoute as route, type PanelRoute } from './panel-route';
 
 /**
- * The routes of the panel's own pages, below `/dealer-inventory`, with the access that each requires. The Content Manager
- * uses Strapi's routes.
+ * The routes of the panel's own pages, below `/dealer-inventory`, with the access that each requires. The Content
+ * Manager uses Strapi's routes.
  */
 export const panelRoutes: readonly PanelRoute[] = [
   //    method    path                       controller            access

@@ -62,7 +62,8 @@ function canCall({ userAbility }: AdminState, need: PanelAccess): boolean {
 }
 
 async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services: Services): Promise<void> {
-  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden(); // set by Strapi
+  // set by Strapi
+  if (!canCall(ctx.state as AdminState, route.access)) return (ctx as unknown as { forbidden(): void }).forbidden();
   const requestId = requestIdOf(ctx.req.headers);
   ctx.set('X-Request-Id', requestId);
   ctx.set('Cache-Control', 'no-store');

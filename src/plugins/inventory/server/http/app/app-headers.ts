@@ -1,7 +1,7 @@
 /**
- * Returns the headers of all responses of the lot app. It runs only its own scripts, and WebAssembly for the scanner. It
- * calls the API of every dealership that the phone is paired with, so the policy names no addresses: any https address,
- * and any http address only for an install that has no https itself.
+ * Returns the headers of all responses of the lot app. It runs only its own scripts, and WebAssembly for the scanner.
+ * It calls the API of every dealership that the phone is paired with, so the policy names no addresses: any https
+ * address, and any http address only for an install that has no https itself.
  */
 export function appHeaders(publicUrl: string): Record<string, string> {
   const others = publicUrl.startsWith('https:') ? 'https:' : 'https: http:';

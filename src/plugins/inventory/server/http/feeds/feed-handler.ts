@@ -22,7 +22,10 @@ interface FeedDeps {
   readonly warn: (message: string) => void;
 }
 
-/** Files sent at the same time, of one channel fewer: who reads one slowly keeps other partners in. A refused one asks again. */
+/**
+ * Files sent at the same time, of one channel fewer: who reads one slowly keeps other partners in. A refused one asks
+ * again.
+ */
 const sending = { atOnce: 24, ofOne: 4 } as const;
 
 /** The most characters of a receipt's texts. */
@@ -36,8 +39,8 @@ const common = {
 };
 
 /**
- * Creates the handler of the files that partners fetch, `/feeds/<token>/<name>`. The name is for people: an old one leads
- * to the same file.
+ * Creates the handler of the files that partners fetch, `/feeds/<token>/<name>`. The name is for people: an old one
+ * leads to the same file.
  */
 export function createFeedHandler(deps: FeedDeps): Handler {
   const slots = new Slots(sending);
@@ -105,7 +108,9 @@ async function serve(fetch: Fetch, services: Services, { addressOf }: FeedDeps):
   note({ ...sent, status: 200, items: summary.items });
 }
 
-/** Sends the parts as fast as the partner reads. Without the last part the partner knows that the file is not complete. */
+/**
+ * Sends the parts as fast as the partner reads. Without the last part the partner knows that the file is not complete.
+ */
 async function send(response: ServerResponse, parts: AsyncIterable<string>, isCompressed: boolean) {
   const start = performance.now();
   let bytes = 0;

@@ -8,8 +8,8 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Throws `Refusal` `svc_precondition_failed` if an `If-Match` header does not contain `etag`. The comparison is strong: a
- * weak tag never matches (RFC 9110, section 13.1.1). Passes without the header.
+ * Throws `Refusal` `svc_precondition_failed` if an `If-Match` header does not contain `etag`. The comparison is strong:
+ * a weak tag never matches (RFC 9110, section 13.1.1). Passes without the header.
  */
 export function requireMatch(header: string | undefined, etag: string): void {
   if (header === undefined || header.trim() === '*') return;

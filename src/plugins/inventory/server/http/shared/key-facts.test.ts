@@ -3,7 +3,8 @@ import type { Category, InventoryType } from '../../domain/catalogue/model';
 import { keyCategories, keyFacts } from './key-facts';
 
 const category = (id: number, slug: string, kind: Category['kind'], more: Partial<Category> = {}): Category =>
-  ({ id, slug, name: slug, kind, prefix: null, suffix: null, ...more }) as Category; // only the properties that the function reads
+  // only the properties that the function reads
+  ({ id, slug, name: slug, kind, prefix: null, suffix: null, ...more }) as Category;
 
 const car = {
   titleTemplate: '{year} {make}',

@@ -9,8 +9,8 @@ const maxFacts = 4;
 const known = new WeakMap<InventoryType, Category[]>();
 
 /**
- * Returns the categories that distinguish the listings of a type at a glance: number and select categories that are not in
- * the title template. They keep the order of the type, which the dealership controls.
+ * Returns the categories that distinguish the listings of a type at a glance: number and select categories that are not
+ * in the title template. They keep the order of the type, which the dealership controls.
  */
 export function keyCategories(type: InventoryType): readonly Category[] {
   const found = known.get(type) ?? findKeyCategories(type);

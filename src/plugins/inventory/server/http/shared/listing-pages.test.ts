@@ -9,7 +9,8 @@ function somePages() {
   const cache = new PageCache(10_000);
   const freshness = { isBehind: false, catchUp: () => undefined };
   const search = { ready: () => undefined };
-  const deps = { cache, freshness, search } as unknown as ConstructorParameters<typeof ListingPages>[0]; // all that is used
+  // all that is used
+  const deps = { cache, freshness, search } as unknown as ConstructorParameters<typeof ListingPages>[0];
   return { pages: new ListingPages(deps), change: () => cache.apply([{ entity: 'listing', id: 1 }]) };
 }
 

@@ -20,7 +20,9 @@ interface ListingPagesDeps {
 /** Runs the computation of a page, perhaps later. */
 type Queue = (compute: () => MaybePromise<CachedPage>) => MaybePromise<CachedPage>;
 
-/** The number of times that a page is computed if writes arrive during the computation and make its parts inconsistent. */
+/**
+ * The number of times that a page is computed if writes arrive during the computation and make its parts inconsistent.
+ */
 const maxAttempts = 3;
 
 /** Finds pages of listings and keeps their responses. Returns no promise if everything is in memory. */

@@ -40,7 +40,10 @@ export class PageCache implements Projection {
     return this.#epoch;
   }
 
-  /** Stores a page that was computed since `epoch`, unless something has changed since. Stores no errors: requests for them are endless. */
+  /**
+   * Stores a page that was computed since `epoch`, unless something has changed since. Stores no errors: requests for
+   * them are endless.
+   */
   set(key: string, page: CachedPage, epoch: number): void {
     if (page.status === 200 && epoch === this.#epoch) this.#pages?.set(key, page);
   }

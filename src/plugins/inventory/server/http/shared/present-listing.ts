@@ -88,7 +88,9 @@ export function absoluteUrl(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url;
 }
 
-/** Returns the values of a listing by category id, without those that do not fit their kind or refer to deleted records. */
+/**
+ * Returns the values of a listing by category id, without those that do not fit their kind or refer to deleted records.
+ */
 export function presentValues(
   record: Pick<ListingRecord, 'values'>,
   context: Context,

@@ -6,7 +6,8 @@ import type { ListingBody } from './present-listing';
 import { SerialisedListings } from './serialised-listings';
 
 const type = { id: 7, categories: [] };
-const catalogue = { textVersion: 0, now: { type: () => type, category: () => undefined } } as unknown as Catalogue; // all that is used
+// all that is used
+const catalogue = { textVersion: 0, now: { type: () => type, category: () => undefined } } as unknown as Catalogue;
 
 /** Serializes listings of 400 kB each and returns the number of event loop turns before each of them. */
 async function turnsWhileSerialising(count: number): Promise<number[]> {

@@ -218,8 +218,8 @@ function attachmentIds(record: ListingRecord, type: InventoryType): number[] {
 }
 
 /**
- * Returns whether everything that the listing's values refer to exists. Listings with dangling references are not cached: if
- * the missing object came back, no change would evict them.
+ * Returns whether everything that the listing's values refer to exists. Listings with dangling references are not
+ * cached: if the missing object came back, no change would evict them.
  */
 function isComplete(record: ListingRecord, context: PresentContext): boolean {
   const { type, catalogue, attachments } = context;

@@ -69,7 +69,8 @@ function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Recor
   if (delivery.listingId === null) return envelope(delivery, { webhook_id: webhook.id });
   const listing = listings.get(delivery.listingId);
   const typeId = delivery.typeId ?? listing?.typeId ?? null;
-  // A type that was known when the event was recorded was wanted then. Later types of the endpoint are for later events.
+  // A type that was known when the event was recorded was wanted then. Later types of the endpoint are for later
+  // events.
   const isChosen = delivery.typeId !== null || webhook.typeIds.length === 0;
   if (!isChosen && (typeId === null || !webhook.typeIds.includes(typeId))) return undefined;
   const ids = { listing_id: delivery.listingId, type_id: typeId, version: delivery.version };

@@ -38,7 +38,10 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(text);
 }
 
-/** Returns the same HTML as one text, for a part of many pages: a built one refers to its parts, which each page would join again. */
+/**
+ * Returns the same HTML as one text, for a part of many pages: a built one refers to its parts, which each page would
+ * join again.
+ */
 export function joined({ text }: Html): Html {
   return new Html(Buffer.from(text).toString());
 }

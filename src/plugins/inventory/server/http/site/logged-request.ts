@@ -31,8 +31,8 @@ interface Answered {
 }
 
 /**
- * Returns an answered request for the log and the metrics. What visitors chose themselves, such as an address without a page, is
- * not in it.
+ * Returns an answered request for the log and the metrics. What visitors chose themselves, such as an address without a
+ * page, is not in it.
  */
 export function loggedRequest(request: IncomingMessage, response: ServerResponse, answered: Answered): LoggedRequest {
   const { path, status, bytes, requestId, startedAt } = answered;

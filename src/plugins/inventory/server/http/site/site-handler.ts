@@ -43,7 +43,10 @@ const maxConcurrent = 256;
  */
 const writing = { atOnce: 2, waiting: 128, waitingOfOne: 32 } as const;
 
-/** Messages per minute: those accepted from one address, and those from browsers without scripts, of one address and of all. */
+/**
+ * Messages per minute: those accepted from one address, and those from browsers without scripts, of one address and of
+ * all.
+ */
 const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */

@@ -50,7 +50,10 @@ export function parseSitePath(url: string): SitePath | undefined {
   return third === sentSegment ? { page: 'sent', typeSlug, slug } : { page: 'unknown' };
 }
 
-/** Returns the decoded segments of a path in lower case, with or without a slash at its end; empty if it cannot be decoded. */
+/**
+ * Returns the decoded segments of a path in lower case, with or without a slash at its end; empty if it cannot be
+ * decoded.
+ */
 function segmentsOf(path: string): string[] {
   try {
     return path

@@ -107,7 +107,8 @@ function createRequestContext(ctx: Context, listeners: Listeners): RoutedContext
     requestId: requestIdOf(ctx.req.headers),
     startedAt: performance.now(),
     ...listeners,
-    path: isExactApiPath(path) ? path.slice(basePath.length) : path, // any other spelling of the base path matches no route
+    // any other spelling of the base path matches no route
+    path: isExactApiPath(path) ? path.slice(basePath.length) : path,
     grant: undefined,
     waitedMs: 0,
     route: undefined,

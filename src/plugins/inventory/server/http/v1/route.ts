@@ -19,7 +19,9 @@ export type Cost = keyof typeof costs;
 /** In bytes. `large` has room for a listing's longest content (1 MiB) and its other fields. */
 export const bodyLimits = { usual: 64 * 1024, large: (1024 + 64) * 1024, feed: 16 * 1024 * 1024 } as const;
 
-/** Creates a route. `POST` and `PATCH` default to JSON bodies; `large-json` is JSON of up to `bodyLimits.large` bytes. */
+/**
+ * Creates a route. `POST` and `PATCH` default to JSON bodies; `large-json` is JSON of up to `bodyLimits.large` bytes.
+ */
 export function route(
   method: Method,
   path: string,

@@ -32,8 +32,9 @@ export class MediaPlacement {
 
   /**
    * Compares media with the storage, and copies those whose bytes differ into the folder of the plan. For `unclear`
-   * ones it is not certain that the storage has them; they are stored again and never removed. Media of a remote storage
-   * that answered with the same bytes are among them: a cache in front of it may answer for files that it has lost.
+   * ones it is not certain that the storage has them; they are stored again and never removed. Media of a remote
+   * storage that answered with the same bytes are among them: a cache in front of it may answer for files that it has
+   * lost.
    * @param isOwn whether this installation uses a file that the storage already has
    * @throws Refusal if a remote storage has files that may belong to another installation
    */
@@ -69,8 +70,8 @@ export class MediaPlacement {
   }
 
   /**
-   * Stores a small file in the configured storage and removes it, to see the addresses that files get there. Otherwise `add`
-   * could replace, and `undo` remove, files of the same name that belong to another installation.
+   * Stores a small file in the configured storage and removes it, to see the addresses that files get there. Otherwise
+   * `add` could replace, and `undo` remove, files of the same name that belong to another installation.
    * @returns whether a medium has the address that the storage would give it, and an example of an address
    * @throws Refusal if the storage takes no files
    */

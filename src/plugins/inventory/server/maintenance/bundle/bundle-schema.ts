@@ -206,8 +206,8 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be an a
 export const bundleSchema = z.strictObject(
   {
     /**
-     * Written by `svc dump` only. Marks records that an installation had accepted: limits of numbers that were set later
-     * do not apply, and files may have any type that the media library takes.
+     * Written by `svc dump` only. Marks records that an installation had accepted: limits of numbers that were set
+     * later do not apply, and files may have any type that the media library takes.
      */
     dump: z.strictObject({ files: z.array(dumpedFile, 'must be an array') }, 'must be an object').optional(),
     settings: settings.optional(),

@@ -3,8 +3,8 @@ import { documentColumns } from '../../platform/database/document';
 import type { Migration } from './migration';
 
 /**
- * Adds the first location, which has the name, address, phone number and opening hours of the settings until it gets its own.
- * The listings, which have no location, belong to it.
+ * Adds the first location, which has the name, address, phone number and opening hours of the settings until it gets
+ * its own. The listings, which have no location, belong to it.
  */
 export const firstLocation: Migration = {
   name: '2026-11-25-first-location',

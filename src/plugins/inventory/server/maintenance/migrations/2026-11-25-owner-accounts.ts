@@ -3,8 +3,8 @@ import type { Migration } from './migration';
 const actions = ['admin::users.create', 'admin::users.read', 'admin::users.update', 'admin::users.delete'];
 
 /**
- * Takes Strapi's rights to panel accounts from the default role Owner: the Staff page manages accounts, and with these rights
- * an owner could give or take over the account of a super admin.
+ * Takes Strapi's rights to panel accounts from the default role Owner: the Staff page manages accounts, and with these
+ * rights an owner could give or take over the account of a super admin.
  */
 export const ownerAccounts: Migration = {
   name: '2026-11-25-owner-accounts',

@@ -23,7 +23,10 @@ const formerNames: Readonly<Record<string, string>> = {
   SVC_VPIC_URL: 'vpic_url',
 };
 
-/** Adds the values of former names to the entries of `SVC_TUNING`, which win. Leaves a `SVC_TUNING` that is not an object. */
+/**
+ * Adds the values of former names to the entries of `SVC_TUNING`, which win. Leaves a `SVC_TUNING` that is not an
+ * object.
+ */
 export function withFormerNames(given: Variables): Variables {
   const former = Object.keys(formerNames).filter((name) => given[name] !== undefined);
   const entries = parseTuning(given);

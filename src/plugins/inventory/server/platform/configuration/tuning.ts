@@ -3,7 +3,9 @@ import { hours, seconds, webAddress, wholeNumber } from './setting-types';
 
 const megabyte = 1024 * 1024;
 
-/** Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them. */
+/**
+ * Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them.
+ */
 const limits = {
   max_image_pixels: wholeNumber().default(50_000_000),
   upload_space_bytes: wholeNumber().default(1024 * megabyte),

@@ -25,9 +25,9 @@ export interface Database {
   /**
    * Runs `effect` in one transaction. Resolves only after the database has confirmed the commit.
    *
-   * `effect` must await nothing that waits for another write, such as a lock that is held around `withTx`: on SQLite, which
-   * has one writer, the other waits for this one. Such a pair ends with 503, after half a second if this one is small, else
-   * after the time that a connection is waited for.
+   * `effect` must await nothing that waits for another write, such as a lock that is held around `withTx`: on SQLite,
+   * which has one writer, the other waits for this one. Such a pair ends with 503, after half a second if this one is
+   * small, else after the time that a connection is waited for.
    */
   withTx<Result>(effect: (tx: Transaction) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /**
@@ -42,14 +42,14 @@ export interface Database {
 
 export interface TransactionOptions {
   /**
-   * Whether `effect` has effects except through `tx`. Otherwise it runs again on PostgreSQL, where writers run concurrently,
-   * if it was rolled back because of a unique violation or a deadlock.
+   * Whether `effect` has effects except through `tx`. Otherwise it runs again on PostgreSQL, where writers run
+   * concurrently, if it was rolled back because of a unique violation or a deadlock.
    */
   readonly isOnce?: boolean;
   /**
-   * Whether `effect` runs a few quick statements, and awaits only them. On SQLite it then shares a COMMIT with concurrent
-   * ones: they are answered together, so a long one would hold the others. It runs again, alone, if another's rows made the
-   * COMMIT fail. For writes of which many clients make many; all others run alone.
+   * Whether `effect` runs a few quick statements, and awaits only them. On SQLite it then shares a COMMIT with
+   * concurrent ones: they are answered together, so a long one would hold the others. It runs again, alone, if
+   * another's rows made the COMMIT fail. For writes of which many clients make many; all others run alone.
    */
   readonly isSmall?: boolean;
 }
@@ -130,8 +130,8 @@ export async function lockSubject(tx: Transaction, subject: string): Promise<voi
 }
 
 /**
- * Locks a table against other writers until the transaction ends; readers continue. Waits for transactions that have locked a
- * row, which may write it next: otherwise both would wait for each other. Does nothing on SQLite.
+ * Locks a table against other writers until the transaction ends; readers continue. Waits for transactions that have
+ * locked a row, which may write it next: otherwise both would wait for each other. Does nothing on SQLite.
  */
 export async function lockTable(tx: Transaction, table: string): Promise<void> {
   if (isPostgres(tx)) await tx.raw('LOCK TABLE ?? IN EXCLUSIVE MODE', [table]);

@@ -8,8 +8,8 @@ let used = 0;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Returns a new document id in Strapi's format: a letter, and 23 letters or digits. The Content Manager identifies records by it.
- * Strapi's own generator hashes in JavaScript, which takes longer than the rest of an imported listing.
+ * Returns a new document id in Strapi's format: a letter, and 23 letters or digits. The Content Manager identifies
+ * records by it. Strapi's own generator hashes in JavaScript, which takes longer than the rest of an imported listing.
  */
 export function newDocumentId(): string {
   let id = '';

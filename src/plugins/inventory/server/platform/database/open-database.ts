@@ -14,7 +14,9 @@ export function openDatabase(strapiDatabase: StrapiDatabase, environment: Enviro
     : openPostgresDatabase(strapiDatabase, environment.DATABASE_URL);
 }
 
-/** Opens a reader of the configured database without Strapi. Returns undefined if the SQLite file does not exist yet. */
+/**
+ * Opens a reader of the configured database without Strapi. Returns undefined if the SQLite file does not exist yet.
+ */
 export function openReader({
   DATABASE_URL: url,
   DATABASE_FILENAME: filename,

@@ -37,7 +37,8 @@ export async function readRows<const Wanted extends Columns>(
 ): Promise<RowWith<Wanted>[]> {
   const kinds = Object.entries(columns);
   return (await read.all(sql, parameters)).map(
-    (row) => Object.fromEntries(kinds.map(([name, kind]) => [name, convert(row, name, kind)])) as RowWith<Wanted>, // by name
+    // by name
+    (row) => Object.fromEntries(kinds.map(([name, kind]) => [name, convert(row, name, kind)])) as RowWith<Wanted>,
   );
 }
 

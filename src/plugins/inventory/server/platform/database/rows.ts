@@ -75,7 +75,9 @@ export function groupRows<R extends Readonly<Record<string, unknown>>>(
   return groups;
 }
 
-/** Returns a canonical form of JSON, for comparison: equal for values that differ only in the order of object fields. */
+/**
+ * Returns a canonical form of JSON, for comparison: equal for values that differ only in the order of object fields.
+ */
 export function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,8 +2,8 @@ import type { Clock } from '../clock';
 import type { Reader } from './database';
 
 /**
- * Returns the time for what instances judge of each other, such as the end of a claim: that of the database, because their
- * clocks may differ. On SQLite, which has one server, that of `clock`.
+ * Returns the time for what instances judge of each other, such as the end of a claim: that of the database, because
+ * their clocks may differ. On SQLite, which has one server, that of `clock`.
  */
 export async function sharedNow(read: Reader, clock: Clock): Promise<Date> {
   if (read.client === 'sqlite') return clock.now();

@@ -2,7 +2,9 @@
 export interface TableContent {
   readonly name: string;
   readonly rows: number;
-  /** SHA-256 of the rows in key order, in hex. Equal for equal rows, unless one database is SQLite and one PostgreSQL. */
+  /**
+   * SHA-256 of the rows in key order, in hex. Equal for equal rows, unless one database is SQLite and one PostgreSQL.
+   */
   readonly sha256: string;
 }
 
@@ -18,9 +20,9 @@ export function rowsFile(table: string): string {
 export const forgetCursors = 'DROP TABLE IF EXISTS inventory_listing_feed';
 
 /**
- * Returns the statements that disable the webhooks of a restored database and stop its emails: it would send again what was
- * pending in the backup, and as a copy on another machine everything that the original sends. A backup of an earlier release
- * has neither.
+ * Returns the statements that disable the webhooks of a restored database and stop its emails: it would send again what
+ * was pending in the backup, and as a copy on another machine everything that the original sends. A backup of an
+ * earlier release has neither.
  */
 export function silenceRestored(tables: readonly TableContent[]): string[] {
   const statements = {

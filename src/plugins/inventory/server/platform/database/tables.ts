@@ -70,7 +70,8 @@ function columnsOf<Type extends ContentType>({ attributes }: Type) {
   const columns = Object.entries(attributes).flatMap(([name, { type }]) =>
     type in kindOf ? [[name, kindOf[type as keyof typeof kindOf]]] : [],
   );
-  return { ...document, ...(Object.fromEntries(columns) as AttributeColumns<Type['attributes']>) }; // the same, as a type
+  // the same, as a type
+  return { ...document, ...(Object.fromEntries(columns) as AttributeColumns<Type['attributes']>) };
 }
 
 /** The tables of the product, with the kinds of their columns. A test compares them with both databases. */
@@ -204,9 +205,9 @@ export type DocumentTable = {
 }[TableName];
 
 /**
- * The values that the drivers return, by the kind of column. Only keys are never null: the databases enforce nothing else,
- * and people write rows by hand. SQLite returns epoch milliseconds, 0 and 1, and JSON as text; PostgreSQL returns Dates,
- * booleans and JSON values, and a bigint as text. `rows.ts` converts both.
+ * The values that the drivers return, by the kind of column. Only keys are never null: the databases enforce nothing
+ * else, and people write rows by hand. SQLite returns epoch milliseconds, 0 and 1, and JSON as text; PostgreSQL returns
+ * Dates, booleans and JSON values, and a bigint as text. `rows.ts` converts both.
  */
 interface StoredValues {
   key: number;

@@ -11,8 +11,8 @@ const outages = [
 ];
 
 /**
- * Messages of driver errors without a code: broken or unavailable connections, and timeouts. knex puts the statement before
- * the message.
+ * Messages of driver errors without a code: broken or unavailable connections, and timeouts. knex puts the statement
+ * before the message.
  */
 const outageMessages = [
   // knex, for the statement after one that timed out waiting for another writer

@@ -15,8 +15,8 @@ interface QueueLimits {
 export class QueueFull extends Error {}
 
 /**
- * Runs work a little at a time, with a turn of the event loop between, so that other requests are not delayed. Clients take
- * turns: one with much work delays its own.
+ * Runs work a little at a time, with a turn of the event loop between, so that other requests are not delayed. Clients
+ * take turns: one with much work delays its own.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -38,8 +38,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when it is the client's turn. Where all places are taken, it replaces a random work of the client with the
-   * most, counting this one.
+   * Runs `work` when it is the client's turn. Where all places are taken, it replaces a random work of the client with
+   * the most, counting this one.
    *
    * @param gone aborted when the result is of no use any more: work that still waits is dropped
    * @throws QueueFull, also for dropped work

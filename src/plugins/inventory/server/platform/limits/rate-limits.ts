@@ -26,8 +26,8 @@ export interface RateLimits {
 const table = 'inventory_rate_limits';
 
 /**
- * UNLOGGED, because the counts of a minute need not survive a crash; a statement then costs about as much as a read. The
- * columns are those of the library's own table.
+ * UNLOGGED, because the counts of a minute need not survive a crash; a statement then costs about as much as a read.
+ * The columns are those of the library's own table.
  */
 export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
   key VARCHAR(255) PRIMARY KEY,

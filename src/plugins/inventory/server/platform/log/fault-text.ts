@@ -9,8 +9,8 @@ export interface FaultText {
 /**
  * Returns a fault's text without values of statements, API keys and email addresses.
  *
- * knex omits values (`compileSqlOnError`), and PostgreSQL's `detail` and `where` are not logged. PostgreSQL's messages of
- * class 22 (data exceptions) quote data, so quoted text is removed from them.
+ * knex omits values (`compileSqlOnError`), and PostgreSQL's `detail` and `where` are not logged. PostgreSQL's messages
+ * of class 22 (data exceptions) quote data, so quoted text is removed from them.
  */
 export function faultText(fault: unknown): FaultText {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;

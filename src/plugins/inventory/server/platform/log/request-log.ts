@@ -1,4 +1,7 @@
-/** An answered request of the API or the public site. It has record ids and the key's id, and no other data of the caller. */
+/**
+ * An answered request of the API or the public site. It has record ids and the key's id, and no other data of the
+ * caller.
+ */
 export interface LoggedRequest {
   /** Time of the response, in epoch milliseconds. */
   readonly at: number;

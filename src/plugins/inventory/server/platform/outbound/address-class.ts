@@ -56,7 +56,9 @@ function matcher(ranges: readonly Range[]): (address: string) => boolean {
   return (address) => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** Returns the class of an IP address. An IPv6 address that wraps an IPv4 address (mapped, NAT64) has the class of that. */
+/**
+ * Returns the class of an IP address. An IPv6 address that wraps an IPv4 address (mapped, NAT64) has the class of that.
+ */
 export function classOf(address: string): AddressClass {
   if (isIPv4(address)) return classOfPlain(address, true);
   const groups = groupsOf(address);

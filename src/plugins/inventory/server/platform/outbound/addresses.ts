@@ -17,14 +17,20 @@ export const resolveByDns: Resolve = (host) => lookupName(host, { all: true });
 /** Finds the addresses of hosts, and refuses a host with an address that is not allowed. */
 export class AllowedAddresses {
   readonly #resolve: Resolve;
-  /** Lookups in progress: a name server that does not answer holds one of the few threads for lookups, not one per request. */
+  /**
+   * Lookups in progress: a name server that does not answer holds one of the few threads for lookups, not one per
+   * request.
+   */
   readonly #lookups = new Map<string, Promise<readonly Address[]>>();
 
   constructor(resolve: Resolve) {
     this.#resolve = resolve;
   }
 
-  /** @throws OutboundFailure without an address or with one that is not allowed; the reason of `signal` when it is aborted */
+  /**
+   * @throws OutboundFailure without an address or with one that is not allowed; the reason of `signal` when it is
+   * aborted
+   */
   of(host: string, allowed: Destination['allowed'], signal: AbortSignal): Promise<readonly Address[]> {
     return untilAborted(this.#find(host, allowed), signal);
   }

@@ -20,7 +20,10 @@ export interface Destination {
 
 const everywhere: ReadonlySet<AddressClass> = new Set(['public', 'loopback', 'private', 'special']);
 
-/** Ports of other protocols above 1023 that the Fetch standard blocks too (https://fetch.spec.whatwg.org/#port-blocking). */
+/**
+ * Ports of other protocols above 1023 that the Fetch standard blocks too
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
 const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);

@@ -30,9 +30,10 @@ export interface OutboundDeps {
 }
 
 /**
- * The only code that opens outgoing HTTP connections. It resolves the host once, refuses it if any address is not allowed,
- * and connects only to the addresses that it checked, so that a second answer of DNS has no effect. A connection that is
- * kept for later requests serves only those whose own check finds the same addresses. It follows no redirect.
+ * The only code that opens outgoing HTTP connections. It resolves the host once, refuses it if any address is not
+ * allowed, and connects only to the addresses that it checked, so that a second answer of DNS has no effect. A
+ * connection that is kept for later requests serves only those whose own check finds the same addresses. It follows no
+ * redirect.
  */
 export class Outbound {
   readonly #log: (line: string) => void;
@@ -54,7 +55,8 @@ export class Outbound {
   }
 
   /**
-   * Downloads a body of any size. The answer has no body; `isCut` is whether it had more than `maxBytes`, which are not taken.
+   * Downloads a body of any size. The answer has no body; `isCut` is whether it had more than `maxBytes`, which are not
+   * taken.
    * @throws OutboundFailure without a complete answer; what `take` throws
    */
   async download({ take, ...request }: OutboundDownload): Promise<OutboundResponse> {

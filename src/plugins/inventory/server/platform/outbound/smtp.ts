@@ -7,8 +7,8 @@ export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /**
-   * Whether the connection begins with TLS (`implicit`). Otherwise it is upgraded: always, also with a certificate that is not
-   * trusted (`unverified`), if the server offers it, or never.
+   * Whether the connection begins with TLS (`implicit`). Otherwise it is upgraded: always, also with a certificate that
+   * is not trusted (`unverified`), if the server offers it, or never.
    */
   readonly tls: 'implicit' | 'required' | 'unverified' | 'offered' | 'off';
   readonly login: { readonly user: string; readonly password: string } | undefined;
@@ -40,8 +40,8 @@ const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 const tlsModes = ['required', 'unverified', 'offered', 'off'] as const;
 
 /**
- * Parses `smtp://user:password@host:587` or `smtps://…`. A login is sent only over TLS, unless the URL ends in `?tls=off`.
- * Returns undefined for anything else.
+ * Parses `smtp://user:password@host:587` or `smtps://…`. A login is sent only over TLS, unless the URL ends in
+ * `?tls=off`. Returns undefined for anything else.
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -66,8 +66,8 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
 }
 
 /**
- * Sends messages to the operator's mail server, one connection for each. Strapi's provider for nodemailer is not used: it does
- * not tell whether a message was handed over when the connection ended, and keeps connections of its own.
+ * Sends messages to the operator's mail server, one connection for each. Strapi's provider for nodemailer is not used:
+ * it does not tell whether a message was handed over when the connection ended, and keeps connections of its own.
  */
 export class Smtp {
   readonly #server: SmtpServer;
@@ -102,7 +102,8 @@ export class Smtp {
       secure: tls === 'implicit',
       requireTLS: tls === 'required' || tls === 'unverified',
       ignoreTLS: tls === 'off',
-      // Without a login the upgrade is only a matter of privacy, for which relays often have a certificate of their own.
+      // Without a login the upgrade is only a matter of privacy, for which relays often have a certificate of their
+      // own.
       tls: { rejectUnauthorized: tls !== 'offered' && tls !== 'unverified' },
     });
     /** Whether the server may have read the end of the message. */

@@ -10,8 +10,8 @@ export const postgresTimeouts = {
 } as const;
 
 /**
- * Makes the driver read and write times as UTC in this process. Strapi's columns have no time zone, and the driver would
- * use that of the process (`TZ`), which may differ between instances.
+ * Makes the driver read and write times as UTC in this process. Strapi's columns have no time zone, and the driver
+ * would use that of the process (`TZ`), which may differ between instances.
  */
 export function keepTimesInUtc(): void {
   defaults.parseInputDatesAsUTC = true;
@@ -19,16 +19,17 @@ export function keepTimesInUtc(): void {
 }
 
 /**
- * Turns off JIT compilation, which takes a third of a second for a statement with a high cost estimate. PostgreSQL never
- * analyzes small tables and overestimates the cost of short statements on them, such as reads of the catalog in each write.
+ * Turns off JIT compilation, which takes a third of a second for a statement with a high cost estimate. PostgreSQL
+ * never analyzes small tables and overestimates the cost of short statements on them, such as reads of the catalog in
+ * each write.
  */
 export const postgresOptions = '-c jit=off';
 
 /**
  * Returns the options of every connection to PostgreSQL, Strapi's and the product's own.
  *
- * The product's queries are short, so the server ends a statement, a lock wait or an idle transaction that takes longer.
- * A client that hangs therefore cannot block the others forever.
+ * The product's queries are short, so the server ends a statement, a lock wait or an idle transaction that takes
+ * longer. A client that hangs therefore cannot block the others forever.
  */
 export function postgresConnection(url: string) {
   keepTimesInUtc();

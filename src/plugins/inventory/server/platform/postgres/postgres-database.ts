@@ -54,7 +54,10 @@ function readPool({ totalCount, idleCount, waitingCount }: Pool): PoolUsage {
   return { name: 'read', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Opens a pool in addition to Strapi's. It replaces idle connections that break; a query on a broken connection rejects. */
+/**
+ * Opens a pool in addition to Strapi's. It replaces idle connections that break; a query on a broken connection
+ * rejects.
+ */
 export function openPool(url: string, more: PoolConfig = {}): Pool {
   const pool = new Pool({ ...postgresConnection(url), allowExitOnIdle: true, ...more });
   pool.on('error', () => undefined);
@@ -89,8 +92,8 @@ const lockWaitMs = 200;
 const maxRewrittenBytes = 32 * 1024 * 1024;
 
 /**
- * Rewrites the table to a new file, because removed rows remain readable in the pages of the old one. Only vacuums a large
- * table; later writes then overwrite the removed rows.
+ * Rewrites the table to a new file, because removed rows remain readable in the pages of the old one. Only vacuums a
+ * large table; later writes then overwrite the removed rows.
  * @returns false if the table is in use
  */
 async function rewrite(client: PoolClient, table: string): Promise<boolean> {

@@ -123,7 +123,8 @@ export function isUnused(url: string): Promise<boolean> {
 }
 
 async function dropSequences(client: Client): Promise<void> {
-  const { sequences } = await readPostgresSchema(client); // only independent ones: the others were dropped with their tables
+  // only independent ones: the others were dropped with their tables
+  const { sequences } = await readPostgresSchema(client);
   for (const { name } of sequences) await client.query(`DROP SEQUENCE ${name} CASCADE`);
 }
 

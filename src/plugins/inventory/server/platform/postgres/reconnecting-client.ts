@@ -9,8 +9,8 @@ type Rows = ReadonlyArray<Record<string, unknown>>;
 export interface ClusterRows {
   readonly rows: Rows;
   /**
-   * Identifies the database, its cluster and its timeline. Changes after a restore and when a standby is promoted, which
-   * may lack the newest commits. Transaction ids are comparable only within one of them.
+   * Identifies the database, its cluster and its timeline. Changes after a restore and when a standby is promoted,
+   * which may lack the newest commits. Transaction ids are comparable only within one of them.
    */
   readonly cluster: string;
   /** Whether the server withholds that, and `cluster` is a new text for each connection. */

@@ -21,8 +21,8 @@ export async function awaitSharedUse(read: Reader): Promise<void> {
 }
 
 /**
- * Waits until no other instance or command is starting on this PostgreSQL database, and makes others wait until `release`
- * is called or the process ends. Needed because Strapi's schema sync must not run twice at the same time.
+ * Waits until no other instance or command is starting on this PostgreSQL database, and makes others wait until
+ * `release` is called or the process ends. Needed because Strapi's schema sync must not run twice at the same time.
  */
 export async function takeStartLock(url: string): Promise<{ release: () => Promise<void> }> {
   const settings = postgresConnection(url);

@@ -21,17 +21,18 @@ const usual = (): CheckpointRules => ({
 });
 
 /**
- * The pages in the log from which on a COMMIT moves them into the database file itself, which holds all requests: only if the
- * thread of `Checkpoints` cannot keep up, has ended, or was never started because nothing is written through `Database`.
+ * The pages in the log from which on a COMMIT moves them into the database file itself, which holds all requests: only
+ * if the thread of `Checkpoints` cannot keep up, has ended, or was never started because nothing is written through
+ * `Database`.
  */
 export const lastResortPages = 10_000;
 
 /**
- * Moves the write-ahead log into the database file in a thread of its own, soon after commits. Inside a COMMIT, where SQLite
- * does it otherwise, it would hold every request until the disk has all pages.
+ * Moves the write-ahead log into the database file in a thread of its own, soon after commits. Inside a COMMIT, where
+ * SQLite does it otherwise, it would hold every request until the disk has all pages.
  *
- * The log can only start again at its beginning, instead of growing, while nothing writes. Under an endless load there is no
- * such moment, so writers are asked to wait for `writersMayBegin`, which then takes one flush of few pages.
+ * The log can only start again at its beginning, instead of growing, while nothing writes. Under an endless load there
+ * is no such moment, so writers are asked to wait for `writersMayBegin`, which then takes one flush of few pages.
  */
 export class Checkpoints {
   readonly #filename: string;

@@ -23,11 +23,11 @@ interface Client extends Partial<DirectReads> {
 }
 
 /**
- * Begins a savepoint of `outer` on its connection. Returns a transaction for knex and Strapi, whose `commit` and `rollback`
- * end the savepoint, once, and then call `finish`. knex's own nested transactions take five times as long.
+ * Begins a savepoint of `outer` on its connection. Returns a transaction for knex and Strapi, whose `commit` and
+ * `rollback` end the savepoint, once, and then call `finish`. knex's own nested transactions take five times as long.
  *
- * Later statements of it and of transactions inside it are rejected, like those of any ended transaction: they would become
- * part of the next one.
+ * Later statements of it and of transactions inside it are rejected, like those of any ended transaction: they would
+ * become part of the next one.
  */
 export function beginSavepoint(
   outer: Knex.Transaction,

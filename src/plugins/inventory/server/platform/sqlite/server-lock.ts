@@ -5,9 +5,9 @@ import { Sqlite } from './sqlite-driver';
 /**
  * Takes the server lock of an SQLite file until `release` is called or the process ends.
  *
- * The lock is an open write transaction on a small SQLite file next to the database, so the operating system releases it
- * however the process ends. Two servers on one file would block each other, because SQLite has one writer; use PostgreSQL
- * for several instances.
+ * The lock is an open write transaction on a small SQLite file next to the database, so the operating system releases
+ * it however the process ends. Two servers on one file would block each other, because SQLite has one writer; use
+ * PostgreSQL for several instances.
  * @throws Error if another process holds the lock
  */
 export function takeServerLock(databaseFile: string): { release: () => void } {

@@ -18,7 +18,8 @@ test('commits concurrent transactions together, in the order of the calls', asyn
   await Promise.all(all.map((name) => items.write(name)));
 
   expect(await items.names()).toEqual(all);
-  expect(commits).toBeLessThan(all.length); // one, unless the machine stops for longer than a common transaction may take
+  // one, unless the machine stops for longer than a common transaction may take
+  expect(commits).toBeLessThan(all.length);
 });
 
 test('shows no row, acknowledges no write and runs no callback before the common COMMIT', async () => {

@@ -14,9 +14,9 @@ const maxMembers = 64;
 const maxOpenMs = 50;
 
 /**
- * The time that one transaction may take. It may only await its own statements, which SQLite runs at once, without a turn of
- * the event loop; so only one that awaits something else takes longer. It is refused, because those that have run cannot be
- * committed meanwhile.
+ * The time that one transaction may take. It may only await its own statements, which SQLite runs at once, without a
+ * turn of the event loop; so only one that awaits something else takes longer. It is refused, because those that have
+ * run cannot be committed meanwhile.
  */
 const maxTurnMs = 500;
 
@@ -43,13 +43,13 @@ interface Waiting {
 }
 
 /**
- * Runs small transactions one after another, each in a savepoint of a common transaction, which is committed when no other
- * one waits: one flush of the disk for all of them. A transaction that has run is committed at most `maxOpenMs` and
- * `maxTurnMs` later, unless a single statement takes longer.
+ * Runs small transactions one after another, each in a savepoint of a common transaction, which is committed when no
+ * other one waits: one flush of the disk for all of them. A transaction that has run is committed at most `maxOpenMs`
+ * and `maxTurnMs` later, unless a single statement takes longer.
  *
- * A transaction that fails is rolled back to its savepoint. Each one settles only after the common COMMIT, a failed one too,
- * because it may have seen the rows of another. If the COMMIT fails, nothing is stored and all fail; if only because of a
- * constraint, they run again one by one, so that only the one that breaks it fails.
+ * A transaction that fails is rolled back to its savepoint. Each one settles only after the common COMMIT, a failed one
+ * too, because it may have seen the rows of another. If the COMMIT fails, nothing is stored and all fail; if only
+ * because of a constraint, they run again one by one, so that only the one that breaks it fails.
  */
 export class SharedCommit {
   readonly #database: StrapiDatabase;

@@ -11,7 +11,10 @@ const savepointName = /^((?:RELEASE |ROLLBACK TO )?SAVEPOINT) trx\d+/;
 
 type Statement = BetterSqlite3.Statement<unknown[]>;
 
-/** The part of a prepared statement that knex uses. It awaits the results, so a statement can wait for a lock without blocking. */
+/**
+ * The part of a prepared statement that knex uses. It awaits the results, so a statement can wait for a lock without
+ * blocking.
+ */
 interface AwaitedStatement {
   readonly reader: boolean;
   all(bindings: unknown[]): Promise<unknown[]>;
@@ -27,13 +30,13 @@ interface AwaitedStatement {
  *   when it moved rows between pages (docs/LEADS.md).
  * - Only this user can read the files.
  * - The log is moved into the database file by `Checkpoints`, not by a COMMIT.
- * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A write
- *   outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the connection; other
- *   statements are retried after a pause.
- * - Some errors, such as a full disk, make SQLite roll back the whole transaction. Its later statements would each commit on
- *   their own, so they are refused with that error until its owner ends it.
- * - Transactions begin IMMEDIATE unless they only read. Otherwise one that reads before it writes fails if another process wrote in between, and
- *   a retry of the statement does not help.
+ * - better-sqlite3 waits for a lock inside SQLite, which blocks the event loop. Here SQLite returns immediately. A
+ *   write outside a transaction, or its BEGIN, then fails, and `queueWriters` tries again without holding the
+ *   connection; other statements are retried after a pause.
+ * - Some errors, such as a full disk, make SQLite roll back the whole transaction. Its later statements would each
+ *   commit on their own, so they are refused with that error until its owner ends it.
+ * - Transactions begin IMMEDIATE unless they only read. Otherwise one that reads before it writes fails if another
+ *   process wrote in between, and a retry of the statement does not help.
  */
 export function prepareSqliteConnection(
   connection: BetterSqlite3.Database,
@@ -56,7 +59,10 @@ export function prepareSqliteConnection(
   }
 }
 
-/** Makes the files private, because they contain personal data. SQLite creates the WAL files with the mode of the database. */
+/**
+ * Makes the files private, because they contain personal data. SQLite creates the WAL files with the mode of the
+ * database.
+ */
 function keepPrivate(filename: string): void {
   for (const file of ['', '-wal', '-shm'].map((ending) => filename + ending)) {
     try {
@@ -76,7 +82,10 @@ export function lossOf(connection: BetterSqlite3.Database): { readonly error: un
   return losses.get(connection);
 }
 
-/** Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` starts anew. */
+/**
+ * Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` starts
+ * anew.
+ */
 function watchLoss<Result>(
   connection: BetterSqlite3.Database,
   statement: () => Result,

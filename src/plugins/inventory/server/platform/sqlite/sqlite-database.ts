@@ -40,7 +40,8 @@ export function openSqliteDatabase(strapiDatabase: StrapiDatabase, filename: str
       isSmall && !isOnce && !strapiDatabase.inTransaction()
         ? toWrite(() => commits.run(effect))
         : toWrite(() => withTx(strapiDatabase, effect)).finally(() => checkpoints.afterCommit()),
-    overwriteRemoved: () => truncateJournal(strapiDatabase.connection), // secure_delete has overwritten the database file
+    // secure_delete has overwritten the database file
+    overwriteRemoved: () => truncateJournal(strapiDatabase.connection),
     pools: () => {
       const pool = writePool(strapiDatabase);
       return [{ ...pool, waiting: pool.waiting + commits.waiting }];

@@ -6,8 +6,8 @@ const load = createRequire(__filename);
 const nodeMajor = Number.parseInt(process.versions.node);
 
 /**
- * The SQLite driver. Only this file loads it, because its version depends on Node: better-sqlite3 12 aborts the process on
- * Node 24 when a statement is garbage-collected, and version 13 crashes on Node 20. npm installs the right one: see
+ * The SQLite driver. Only this file loads it, because its version depends on Node: better-sqlite3 12 aborts the process
+ * on Node 24 when a statement is garbage-collected, and version 13 crashes on Node 20. npm installs the right one: see
  * `cli/complete-lock.mjs`.
  */
 export const Sqlite = load(nodeMajor < 22 ? 'better-sqlite3-node20' : 'better-sqlite3') as typeof BetterSqlite3;

@@ -6,8 +6,8 @@ import type { TableContent } from '../database/snapshot';
 import { Sqlite } from './sqlite-driver';
 
 /**
- * Writes a snapshot of the database into a new file. Uses a read transaction, which blocks neither readers nor writers in
- * WAL mode. Copies rows instead of pages, so erased data is not copied.
+ * Writes a snapshot of the database into a new file. Uses a read transaction, which blocks neither readers nor writers
+ * in WAL mode. Copies rows instead of pages, so erased data is not copied.
  */
 export function copySqlite(filename: string, target: string): void {
   withFile(filename, { ...readOnly, timeout: 15_000 }, (source) => source.prepare('VACUUM INTO ?').run(target));

@@ -6,7 +6,9 @@ import { takeGiven } from './transaction-intent';
 const maxWaitMs = 15_000;
 const pauseMs = 4;
 
-/** Repeats `attempt` while another process holds the write lock, for up to 15 seconds. Does not block the event loop. */
+/**
+ * Repeats `attempt` while another process holds the write lock, for up to 15 seconds. Does not block the event loop.
+ */
 export async function untilUnlocked<Result>(
   attempt: () => Result | Promise<Result>,
   giveUpAt = Date.now() + maxWaitMs,
@@ -52,8 +54,8 @@ export interface KnexClient {
 }
 
 /**
- * Makes the clients of a class return their connection to the pool while a write waits for another process, so that reads
- * through the same connection are answered meanwhile. SQLite must refuse a locked write at once.
+ * Makes the clients of a class return their connection to the pool while a write waits for another process, so that
+ * reads through the same connection are answered meanwhile. SQLite must refuse a locked write at once.
  * @param own the prototype of the class, which is changed
  */
 export function queueWriters(own: KnexClient): void {

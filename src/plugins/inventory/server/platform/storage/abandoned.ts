@@ -12,7 +12,10 @@ export const processMark = `@${host}@${process.pid}@${token}`;
 
 const marked = /@([^@]+)@(\d{1,10})@([0-9a-f]{12})(?:-\w+)?$/;
 
-/** The age at which a folder of another machine, or without a mark, counts as abandoned. No request or backup takes as long. */
+/**
+ * The age at which a folder of another machine, or without a mark, counts as abandoned. No request or backup takes as
+ * long.
+ */
 const longestUseMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes the entries of a folder that match and whose process has ended. Ignores a missing folder. */

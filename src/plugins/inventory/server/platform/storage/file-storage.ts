@@ -30,8 +30,8 @@ export interface MediaStorage {
 export class StorageUnclear extends Error {}
 
 /**
- * Runs `work` for each file, and again at the end for files with an unclear answer, which may be clear after another file
- * could be read.
+ * Runs `work` for each file, and again at the end for files with an unclear answer, which may be clear after another
+ * file could be read.
  * @throws StorageUnclear if an answer is still unclear
  */
 export async function forEachFile<File>(files: readonly File[], work: (file: File) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contract/refusal';
 
 /**
- * Refuses to export or back up if more than half of the files are missing. Their volume is probably not mounted, and the
- * result could replace a complete one.
+ * Refuses to export or back up if more than half of the files are missing. Their volume is probably not mounted, and
+ * the result could replace a complete one.
  * @throws Refusal `svc_precondition_failed`
  */
 export function refuseIfMostAreLost(lost: number, all: number): void {

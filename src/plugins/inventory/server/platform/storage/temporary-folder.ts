@@ -5,9 +5,9 @@ import { isMarked, processMark, removeAbandoned } from './abandoned';
 const deadlySignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `work` with a folder below `parent` that only this user can read. Removes the folder when `work` ends or fails, or
- * the process receives a stop signal; only a killed process leaves it behind. After `keep()` the folder stays, also after a
- * signal, and the caller removes it.
+ * Runs `work` with a folder below `parent` that only this user can read. Removes the folder when `work` ends or fails,
+ * or the process receives a stop signal; only a killed process leaves it behind. After `keep()` the folder stays, also
+ * after a signal, and the caller removes it.
  */
 export async function withTemporaryFolder<Result>(
   parent: string,

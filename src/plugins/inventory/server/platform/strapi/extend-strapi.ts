@@ -67,8 +67,8 @@ interface Authentication {
 }
 
 /**
- * Returns whether a request has the token of an active, logged-in admin, with the check of Strapi's admin routes. Costs two
- * database reads and does not change `ctx`.
+ * Returns whether a request has the token of an active, logged-in admin, with the check of Strapi's admin routes. Costs
+ * two database reads and does not change `ctx`.
  */
 export async function isLoggedIn(strapi: Core.Strapi, ctx: StrapiContext): Promise<boolean> {
   const authentication = strapi.get('auth') as unknown as Authentication;

@@ -24,9 +24,9 @@ export type TableState = 'none' | 'same' | 'different';
 /**
  * Prevents Strapi from dropping tables and columns that it does not know, and builds of release 0.1.0 from starting.
  *
- * At a start, Strapi drops what is in the stored schema but not in its own. Here the stored schema is a sentence instead of
- * JSON, so a build without this guard fails to parse it before it can drop anything. With the guard, Strapi reads a schema
- * without tables and drops nothing. Removals are migrations.
+ * At a start, Strapi drops what is in the stored schema but not in its own. Here the stored schema is a sentence
+ * instead of JSON, so a build without this guard fails to parse it before it can drop anything. With the guard, Strapi
+ * reads a schema without tables and drops nothing. Removals are migrations.
  * @param beforeSync runs before Strapi changes any table; if it throws, nothing has changed
  */
 export function guardSchema(

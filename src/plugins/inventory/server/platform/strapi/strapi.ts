@@ -14,7 +14,10 @@ export function environmentOf(strapi: Strapi): Environment {
   return strapi.config.get('plugin::inventory.environment') as Environment; // checked when the configuration was read
 }
 
-/** Returns the media storage of the upload plugin's provider, which from now on flushes local files and can defer removals. Call it once. */
+/**
+ * Returns the media storage of the upload plugin's provider, which from now on flushes local files and can defer
+ * removals. Call it once.
+ */
 export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
@@ -26,8 +29,8 @@ export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage
 }
 
 /**
- * Adapts the users-permissions plugin's users, who hold API keys here. Adds a display name, and sets a random password if
- * staff enter none, because the plugin requires one.
+ * Adapts the users-permissions plugin's users, who hold API keys here. Adds a display name, and sets a random password
+ * if staff enter none, because the plugin requires one.
  *
  * @param view the Content Manager's view of the content type
  */
@@ -66,8 +69,8 @@ export async function removeUser(strapi: Strapi, id: number): Promise<void> {
 }
 
 /**
- * Closes the users-permissions plugin's public registration, which is open in a new Strapi, because staff create API users.
- * Runs once per install, so that an operator can open it again.
+ * Closes the users-permissions plugin's public registration, which is open in a new Strapi, because staff create API
+ * users. Runs once per install, so that an operator can open it again.
  */
 export async function closeRegistration(strapi: Strapi): Promise<void> {
   const own = strapi.store({ type: 'plugin', name: 'inventory' });

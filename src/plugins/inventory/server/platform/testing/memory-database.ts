@@ -22,7 +22,9 @@ const documentColumns =
   'id integer PRIMARY KEY AUTOINCREMENT, document_id varchar(255), created_at datetime, updated_at datetime, ' +
   'published_at datetime, created_by_id integer, updated_by_id integer, locale varchar(255)';
 
-/** Returns an SQLite database in memory with the tables and indexes of these content types, and the queries of a test. */
+/**
+ * Returns an SQLite database in memory with the tables and indexes of these content types, and the queries of a test.
+ */
 export async function memoryDatabase(schemas: readonly TableSchema[]): Promise<{ sql: Knex; database: Database }> {
   useDriverInKnex();
   const sql = knex({

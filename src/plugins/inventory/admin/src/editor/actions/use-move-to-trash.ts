@@ -7,7 +7,9 @@ import { useNotify } from '../../parts/hooks/use-notify';
 import { listingUid } from '../form/use-content-manager-editor';
 import { invalidateContentManagerListings } from './content-manager-cache';
 
-/** Moves listings to the trash with the Content Manager's delete permission. The server turns its delete into a move. */
+/**
+ * Moves listings to the trash with the Content Manager's delete permission. The server turns its delete into a move.
+ */
 export function useMoveToTrash() {
   const { post } = useFetchClient();
   const { mayWithListings } = usePermissions();

@@ -12,9 +12,10 @@ const otherRecords = {
 const endpoints = [listings, otherRecords];
 
 /**
- * Adds to each save of the Content Manager the `version` or `updatedAt` that was last read, so that the server can refuse a
- * stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next version. A version
- * in the body stays: the listing page knows what its form is based on, which another read does not change.
+ * Adds to each save of the Content Manager the `version` or `updatedAt` that was last read, so that the server can
+ * refuse a stale form. Strapi's forms leave out fields that they do not show. The response of a save has the next
+ * version. A version in the body stays: the listing page knows what its form is based on, which another read does not
+ * change.
  */
 export function attachVersions(target: { fetch: typeof fetch }): void {
   const originalFetch = rememberingReasons(target.fetch.bind(target));

@@ -11,7 +11,9 @@ export function useEditorSettings() {
   return usePanelQuery<EditorStart>('/editor/start');
 }
 
-/** Returns the type of the listing in the form: the selected one, the stored one, the one in the URL, or the only one. */
+/**
+ * Returns the type of the listing in the form: the selected one, the stored one, the one in the URL, or the only one.
+ */
 export function useListingType() {
   const facts = useListingFacts();
   const settings = useEditorSettings();

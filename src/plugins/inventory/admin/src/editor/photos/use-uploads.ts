@@ -16,8 +16,8 @@ export interface Upload {
 }
 
 /**
- * Uploads photos one after another, which keeps their order. Calls `onStored` for each as soon as it is stored. A failed
- * upload does not stop the others.
+ * Uploads photos one after another, which keeps their order. Calls `onStored` for each as soon as it is stored. A
+ * failed upload does not stop the others.
  */
 export function useUploads(maxBytes: number | undefined, onStored: (photo: Photo) => void) {
   const t = useText();

@@ -3,5 +3,6 @@ export function changedFields<Form extends object>(before: Form, after: Form): P
   const names = (Object.keys(after) as Array<keyof Form>).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
-  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>; // its keys are fields of the form
+  // its keys are fields of the form
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Form>;
 }

@@ -47,7 +47,8 @@ export function DeleteDialog<Use>({
       onClose();
       onDone?.();
     };
-    // Callbacks of `mutate` do not run after unmount, and the row may be unmounted by then. The dialog shows errors itself.
+    // Callbacks of `mutate` do not run after unmount, and the row may be unmounted by then. The dialog shows errors
+    // itself.
     remove.mutateAsync(path).then(done, () => undefined);
   };
   return (

@@ -4,7 +4,10 @@ import { useNotify } from '../../parts/hooks/use-notify';
 import { sortByIds, moveInOrder } from './move-in-order';
 import { useSaveOrder } from './use-catalogue';
 
-/** Returns the records in order and functions to reorder them. Shows a new order immediately and reverts it if the save fails. */
+/**
+ * Returns the records in order and functions to reorder them. Shows a new order immediately and reverts it if the save
+ * fails.
+ */
 export function useOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   list: Pick<NewOrder, 'of' | 'owner_id'>,

@@ -2,7 +2,8 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useTheme } from 'styled-components';
 
 /**
- * Returns the colors of charts. Each has a contrast of at least 3:1 in light and dark mode. Labels repeat what colors mean.
+ * Returns the colors of charts. Each has a contrast of at least 3:1 in light and dark mode. Labels repeat what colors
+ * mean.
  */
 export function useChartTheme() {
   const { colors } = useTheme();

@@ -23,7 +23,9 @@ interface HoursProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The opening hours of each day. Hours that were stored as another text are shown as it, until they are entered by day. */
+/**
+ * The opening hours of each day. Hours that were stored as another text are shown as it, until they are entered by day.
+ */
 export function HoursField(props: HoursProps) {
   const { name: field, value: text, error, isReadOnly = false, onChange } = props;
   const t = useText();

@@ -18,7 +18,9 @@ import { useLabels } from './use-labels';
 import { usePrintChoice } from './use-print-choice';
 import { WindowStickers } from './window-stickers';
 
-/** Page to print labels, window stickers or a list: of the listing in the address, of selected ones, or of all for sale. */
+/**
+ * Page to print labels, window stickers or a list: of the listing in the address, of selected ones, or of all for sale.
+ */
 export default function LabelsPage() {
   const t = useText();
   const { typeId = '' } = useParams();

@@ -101,7 +101,10 @@ export function placeOf(sheet: LabelSheet, place: number): { readonly left: numb
   };
 }
 
-/** Spreads items over sheets. The first places of the first sheet can be used up. @param start the first free place, from 0 */
+/**
+ * Spreads items over sheets. The first places of the first sheet can be used up.
+ * @param start the first free place, from 0
+ */
 export function spread<Item>(items: readonly Item[], sheet: LabelSheet, start: number): Array<Array<Item | null>> {
   const perSheet = sheet.columns * sheet.rows;
   const places = [...Array.from({ length: Math.min(start, perSheet - 1) }, () => null), ...items];

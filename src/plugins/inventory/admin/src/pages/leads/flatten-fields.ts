@@ -9,7 +9,8 @@ export interface LeadField {
 const maxDepth = 4;
 
 /**
- * Flattens `fields`, `source` or `consent` of a lead into a list of values. Leaves out null, empty strings and empty lists.
+ * Flattens `fields`, `source` or `consent` of a lead into a list of values. Leaves out null, empty strings and empty
+ * lists.
  */
 export function flattenFields(value: unknown, path: readonly string[] = []): LeadField[] {
   if (value === null || value === undefined || value === '') return [];

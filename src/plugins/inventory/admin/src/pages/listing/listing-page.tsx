@@ -17,7 +17,8 @@ import { useListingDocument } from './use-listing-document';
 export default function ListingPage() {
   const { typeId = '', documentId } = useParams();
   const { state, key } = useLocation() as { state: { page?: string } | null; key: string };
-  // A new listing gets its address with the first save, and the page stays as it is. Each other new one has its own page.
+  // A new listing gets its address with the first save, and the page stays as it is. Each other new one has its own
+  // page.
   const page = state?.page ?? (documentId === undefined ? key : `${typeId}/${documentId}`);
   return <LoadedPage key={page} page={page} typeId={typeId} documentId={documentId} />;
 }

@@ -24,7 +24,9 @@ export function WarningList({ warnings }: { warnings: readonly VinWarningText[] 
 
 const vinProblems = ['length', 'characters', 'check_digit', 'model_year', 'region'] as const;
 
-/** Returns a warning in the admin's language if it is a problem of the VIN itself; others are stored in English only. */
+/**
+ * Returns a warning in the admin's language if it is a problem of the VIN itself; others are stored in English only.
+ */
 function describeWarning({ code, message }: VinWarningText, t: Translate): string {
   const problem = vinProblems.find((name) => name === code);
   const reason = problem && ({ id: 'vin_problem', values: { problem: { id: `vin_${problem}` } } } as const);

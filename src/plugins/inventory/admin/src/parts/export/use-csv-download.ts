@@ -11,7 +11,10 @@ export interface CsvPart {
   readonly params: QueryParams;
 }
 
-/** Returns a function that saves parts of a CSV file as one file named after `name` and the day, in the form for the admin's Excel. */
+/**
+ * Returns a function that saves parts of a CSV file as one file named after `name` and the day, in the form for the
+ * admin's Excel.
+ */
 export function useCsvDownload() {
   const { get } = useFetchClient();
   const { formatNumberToParts } = useIntl();

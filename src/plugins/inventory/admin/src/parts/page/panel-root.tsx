@@ -6,8 +6,8 @@ import { ToastProvider } from '../toast/toast-provider';
 import { queryClient } from '../../api/panel-api';
 
 /**
- * An open modal disables pointer events outside it. The list of a combobox in a modal is rendered outside, so it needs them
- * back.
+ * An open modal disables pointer events outside it. The list of a combobox in a modal is rendered outside, so it needs
+ * them back.
  */
 const ListsInModals = createGlobalStyle`
   [data-radix-popper-content-wrapper] {

@@ -9,7 +9,9 @@ export interface Toast {
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Returns a function that shows a toast in place of an earlier one. It stays until it is closed or the page is left. */
+/**
+ * Returns a function that shows a toast in place of an earlier one. It stays until it is closed or the page is left.
+ */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

@@ -6,8 +6,8 @@ const isPlain = (value: unknown): value is Values =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Returns `theirs`, the stored values, with the changes typed since `base` was read. In fields that hold values by name, such as
- * the details of a listing, each value is merged separately.
+ * Returns `theirs`, the stored values, with the changes typed since `base` was read. In fields that hold values by
+ * name, such as the details of a listing, each value is merged separately.
  */
 export function rebase(base: Values, typed: Values, theirs: Values, depth = 0): Values {
   const names = new Set([...Object.keys(theirs), ...Object.keys(typed)]);
@@ -20,7 +20,9 @@ export function rebase(base: Values, typed: Values, theirs: Values, depth = 0): 
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** Returns those of the server's `errors` that are about a field which is stored differently now than when it was read. */
+/**
+ * Returns those of the server's `errors` that are about a field which is stored differently now than when it was read.
+ */
 export function errorsOfChangedFields(errors: Values, base: Values, theirs: Values): Values {
   const kept = Object.entries(errors).flatMap(([name, error]): ReadonlyArray<readonly [string, unknown]> => {
     if (isSame(base[name], theirs[name])) return [];

@@ -34,8 +34,8 @@ interface Save {
 }
 
 /**
- * Keeps unsaved changes when a save is refused or does not reach the server. The Content Manager updates optimistically and
- * resets the whole form when the save fails.
+ * Keeps unsaved changes when a save is refused or does not reach the server. The Content Manager updates optimistically
+ * and resets the whole form when the save fails.
  */
 export function useKeepUnsavedChanges(isOurs = true): void {
   const { values, initialValues, isSubmitting, setValues } = useUnsavedForm();
@@ -68,8 +68,8 @@ export function useKeepUnsavedChanges(isOurs = true): void {
 const shownErrors = new WeakSet<object>();
 
 /**
- * Restores unsaved changes after an edit conflict. When another person has changed the record, the Content Manager shows the
- * stored values. Applies the unsaved changes on top and lists the other person's changes.
+ * Restores unsaved changes after an edit conflict. When another person has changed the record, the Content Manager
+ * shows the stored values. Applies the unsaved changes on top and lists the other person's changes.
  */
 function useKeepAfterConflict(isOurs: boolean, unanswered: { current: Save | null }, onKept: () => void): void {
   const t = useText();

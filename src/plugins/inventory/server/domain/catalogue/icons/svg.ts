@@ -32,5 +32,7 @@ const openingTag = (view_box: string): string =>
 
 const paint = (attributes: string): string => `<path${(attributes.match(attribute) ?? []).join('')}/>`;
 
-/** Returns whether a path is the unpainted square that sets the size in each file. The view box makes it unnecessary. */
+/**
+ * Returns whether a path is the unpainted square that sets the size in each file. The view box makes it unnecessary.
+ */
 const isSpacer = (path: string): boolean => path.includes('stroke="none"') && path.includes('fill="none"');

@@ -30,7 +30,10 @@ export async function createFromTemplate(
   return typeId;
 }
 
-/** Returns the names of a template in the languages other than that of `name`; none for a name that the template has not. */
+/**
+ * Returns the names of a template in the languages other than that of `name`; none for a name that the template has
+ * not.
+ */
 function namesOf({ name: english, names }: TypeTemplate, name: string | undefined): TranslatedNames {
   const all: TranslatedNames = { en: english, ...names };
   if (!Object.values(all).some((one) => one === name)) return {};

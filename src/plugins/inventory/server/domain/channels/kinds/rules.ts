@@ -8,7 +8,9 @@ const firstStandardYear = 1981;
 /** Imports that are older have the number of their country, such as that of a Japanese chassis. */
 const importYears = 25;
 
-/** Returns why a VIN is not valid: 17 characters, and for North America a right check digit. Older vehicles are exempt. */
+/**
+ * Returns why a VIN is not valid: 17 characters, and for North America a right check digit. Older vehicles are exempt.
+ */
 export function vinProblem(vin: string, { year, thisYear }: FeedListing): Reason | undefined {
   const built = /^\d{4}$/.test(year) ? Number(year) : thisYear;
   if (built < firstStandardYear || (vin.length < 17 && built < thisYear - importYears)) return undefined;

@@ -14,8 +14,8 @@ interface Waiter {
 }
 
 /**
- * Requests that wait for a change of listings. One timer serves all of them, and only while there are some: a waiting request
- * costs its memory.
+ * Requests that wait for a change of listings. One timer serves all of them, and only while there are some: a waiting
+ * request costs its memory.
  */
 export class ChangeWaiters implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>(shownEntities);
@@ -78,7 +78,10 @@ export class ChangeWaiters implements Projection {
     for (const { wake } of [...this.#waiters]) wake();
   }
 
-  /** Runs `work` once for all callers with the same key before it begins, so that none gets a result older than its call. */
+  /**
+   * Runs `work` once for all callers with the same key before it begins, so that none gets a result older than its
+   * call.
+   */
   share<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.#shared.get(key) as Promise<Result> | undefined; // of the same work
     if (known) return known;

@@ -10,8 +10,8 @@ export const clockMs = {
 };
 
 /**
- * The tables of `GET changes`: when each listing of each type last changed, one row about the feed, and one with the highest place
- * of the changes that were removed. Listing 0 is all of a type.
+ * The tables of `GET changes`: when each listing of each type last changed, one row about the feed, and one with the
+ * highest place of the changes that were removed. Listing 0 is all of a type.
  *
  * A later change replaces an earlier one, so the table has at most a row for each listing that exists or was
  * deleted in the retention time. That loses nothing: the later writer waited for the row, so it committed last.
@@ -46,9 +46,9 @@ export const listingChangeTables = {
 };
 
 /**
- * Records listings as changed on SQLite. The row is removed first: the conflict clause of a statement that fires a trigger
- * overrides those inside it, so `INSERT OR IGNORE` would make a replacement do nothing. `IN` with a bare `UNION` would read
- * the whole table.
+ * Records listings as changed on SQLite. The row is removed first: the conflict clause of a statement that fires a
+ * trigger overrides those inside it, so `INSERT OR IGNORE` would make a replacement do nothing. `IN` with a bare
+ * `UNION` would read the whole table.
  */
 const inSqlite = (changed: string) => [
   `DELETE FROM ${table} WHERE (listing_id, type_id) IN (SELECT * FROM (${changed}))`,

@@ -8,8 +8,8 @@ import type { ChangesRead, ListingChangeSource } from './source';
 /**
  * One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit.
  *
- * A removed change was missed if the position does not see it. A larger transaction than the cluster has reached is one of
- * another cluster.
+ * A removed change was missed if the position does not see it. A larger transaction than the cluster has reached is one
+ * of another cluster.
  */
 export const listingChangesSql = `
   SELECT f.feed, pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS xmax,
@@ -35,8 +35,8 @@ const longestRange = 10_000n;
 const nothingUnseen = '999999999999999999:999999999999999999:';
 
 /**
- * Reads the changes of a PostgreSQL database, as the rows that are visible now and were not in the snapshot of the position.
- * A sweep of more rows than one read takes ends at the snapshot of its first read; another one then follows.
+ * Reads the changes of a PostgreSQL database, as the rows that are visible now and were not in the snapshot of the
+ * position. A sweep of more rows than one read takes ends at the snapshot of its first read; another one then follows.
  */
 export function postgresSource(url: string): ListingChangeSource {
   const connection = new ReconnectingClient(url, async (client) => void (await client.query(readSettings)));

@@ -24,8 +24,8 @@ export interface ChangesPage {
 }
 
 /**
- * The changes of listings that clients follow by a cursor. It has the committed changes of all writers, because triggers
- * record them. On PostgreSQL a cursor is a snapshot, so the order of the commits does not matter.
+ * The changes of listings that clients follow by a cursor. It has the committed changes of all writers, because
+ * triggers record them. On PostgreSQL a cursor is a snapshot, so the order of the commits does not matter.
  */
 export class ListingChanges {
   readonly #source: ListingChangeSource;
@@ -36,7 +36,10 @@ export class ListingChanges {
     this.#keepSeconds = keepDays * daySeconds;
   }
 
-  /** @throws Refusal `svc_invalid_param` if `since` is not a cursor, `svc_cursor_expired` if changes after it may be missing */
+  /**
+   * @throws Refusal `svc_invalid_param` if `since` is not a cursor, `svc_cursor_expired` if changes after it may be
+   * missing
+   */
   async page({ since, typeId, limit }: ChangesQuery): Promise<ChangesPage> {
     const cursor = since === undefined ? undefined : readCursor(since);
     const read = await this.#source.read(cursor?.position, { typeId, limit });

@@ -6,8 +6,8 @@ import { everyTypeChanged } from './listing-change-triggers';
 const settingChanged = "INSERT INTO inventory_changes (entity, entity_id) VALUES ('setting', 0)";
 
 /**
- * Gives a database without one the id of its feed. Records every type as changed if listings look different than at the last
- * start.
+ * Gives a database without one the id of its feed. Records every type as changed if listings look different than at the
+ * last start.
  * @param look a digest of what listings show that is not in the database, such as the address of the site
  */
 export async function announceLook({ read, withTx, client }: Database, look: string): Promise<void> {

@@ -9,9 +9,9 @@ const batch = 5000;
 const placeColumn = { sqlite: 'seq', postgres: 'xid' } as const;
 
 /**
- * Removes the changes that no valid cursor needs, in batches, by the clock that wrote them. A day longer than cursors are
- * valid, for changes of transactions that stay open. That clock may have been wrong, so the highest place removed is kept: cursors
- * before it have expired.
+ * Removes the changes that no valid cursor needs, in batches, by the clock that wrote them. A day longer than cursors
+ * are valid, for changes of transactions that stay open. That clock may have been wrong, so the highest place removed
+ * is kept: cursors before it have expired.
  */
 export async function pruneListingChanges({ withTx, client }: Database, keepDays: number): Promise<void> {
   for (;;) {

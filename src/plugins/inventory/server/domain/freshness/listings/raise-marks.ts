@@ -10,8 +10,8 @@ const marks = {
 } as const;
 
 /**
- * Raises what imports remember of the versions of listings, which were just raised by one although their people changed nothing:
- * otherwise a vehicle that is back in the feed would stay sold, and an import could not be undone.
+ * Raises what imports remember of the versions of listings, which were just raised by one although their people changed
+ * nothing: otherwise a vehicle that is back in the feed would stay sold, and an import could not be undone.
  */
 export async function raiseMarks(
   tx: Transaction,

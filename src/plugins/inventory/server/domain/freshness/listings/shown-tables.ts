@@ -38,7 +38,9 @@ export const everyType =
 const ofPhoto = `SELECT t.listing_id, t.type_id FROM files_related_mph m
     JOIN ${links} t ON t.listing_id = m.related_id WHERE m.file_id = OLD.id AND ${listingImages.replaceAll('ROW', 'm')}`;
 
-/** Selects the listings with the file OLD in a file category. Searches all listings of the types with such a category. */
+/**
+ * Selects the listings with the file OLD in a file category. Searches all listings of the types with such a category.
+ */
 const ofValue = (isValue: string) => `SELECT t.listing_id, t.type_id FROM inventory_categories c
     JOIN inventory_categories_type_lnk ct ON ct.category_id = c.id
     JOIN ${links} t ON t.type_id = ct.type_id JOIN inventory_listings l ON l.id = t.listing_id
@@ -60,8 +62,8 @@ function ofListing(table: string, id: string, when: string, events: ReadonlyArra
 const shownOfFile = ['url', 'name', 'caption', 'alternative_text', 'mime', 'width', 'height'];
 
 /**
- * Returns every write that changes what the API shows of listings, with the listings that it changes. A write of what all
- * listings of a type show, such as the name of a term, changes the type as a whole.
+ * Returns every write that changes what the API shows of listings, with the listings that it changes. A write of what
+ * all listings of a type show, such as the name of a term, changes the type as a whole.
  * @param isValue SQL: whether the listing `l` has the file OLD in the category `c`
  * @param differ the operator that compares values which may be null
  */

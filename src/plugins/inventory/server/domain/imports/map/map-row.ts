@@ -101,7 +101,9 @@ function isEmpty(cell: Cell): boolean {
   return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 }
 
-/** Returns the pictures of a row so far: several columns may have some. An empty cell keeps or clears them if none has. */
+/**
+ * Returns the pictures of a row so far: several columns may have some. An empty cell keeps or clears them if none has.
+ */
 function picturesIn(
   value: Cell,
   { pictures = [] }: { pictures?: unknown },

@@ -13,8 +13,8 @@ const plainConcepts: ReadonlySet<string> = new Set([
 export type ColumnFields = ReadonlyMap<string, ImportField | null>;
 
 /**
- * Proposes what the columns fill: by the preset, the usual names, and the names of the type's own categories. A field is
- * filled by one column, the one that the preset prefers, or the first; pictures by all that have them.
+ * Proposes what the columns fill: by the preset, the usual names, and the names of the type's own categories. A field
+ * is filled by one column, the one that the preset prefers, or the first; pictures by all that have them.
  *
  * @param chosen what a person has chosen for some columns
  */

@@ -24,8 +24,8 @@ const parallel = 4;
 const batch = 20;
 
 /**
- * Fetches the pictures of the applied rows and gives them to the listings, in one short transaction per listing that also writes
- * how far the run is. Goes on where a process that died has stopped.
+ * Fetches the pictures of the applied rows and gives them to the listings, in one short transaction per listing that
+ * also writes how far the run is. Goes on where a process that died has stopped.
  */
 export async function applyPictures(
   deps: ImportDeps,
@@ -146,8 +146,8 @@ function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
 }
 
 /**
- * Returns the pictures that imports have given a listing by now. One that could not be fetched leaves the earlier one in its
- * place, and if none could, all earlier ones stay.
+ * Returns the pictures that imports have given a listing by now. One that could not be fetched leaves the earlier one
+ * in its place, and if none could, all earlier ones stay.
  */
 export function knownAfter(fetched: readonly Fetched[], before: readonly KnownPicture[] = []): KnownPicture[] {
   if (fetched.length > 0 && fetched.every((one) => 'problem' in one)) return [...before];
@@ -160,8 +160,8 @@ export function knownAfter(fetched: readonly Fetched[], before: readonly KnownPi
 }
 
 /**
- * Returns the images of a listing: those of the feed in its order, then those that people have added, which stay, if need be
- * instead of pictures of the feed. Pictures that people have removed stay removed.
+ * Returns the images of a listing: those of the feed in its order, then those that people have added, which stay, if
+ * need be instead of pictures of the feed. Pictures that people have removed stay removed.
  */
 export function imagesAfter(
   { images }: Pick<ListingRecord, 'images'>,

@@ -14,7 +14,9 @@ export function isInArchive(address: string): boolean {
   return address.startsWith(prefix);
 }
 
-/** How many of the last parts of two paths are compared. Pictures that differ only in earlier parts count as the same. */
+/**
+ * How many of the last parts of two paths are compared. Pictures that differ only in earlier parts count as the same.
+ */
 const maxParts = 8;
 
 /** The pictures of an archive, such as the media folder of a WordPress export. */
@@ -45,8 +47,9 @@ export class ArchivePictures {
   }
 
   /**
-   * Returns the address of the picture in the archive that an address of the feed means; undefined if none is. A path needs the
-   * same file name, and among several the longest common end; an address of the web also needs the same folder.
+   * Returns the address of the picture in the archive that an address of the feed means; undefined if none is. A path
+   * needs the same file name, and among several the longest common end; an address of the web also needs the same
+   * folder.
    */
   resolve(address: string): string | undefined {
     if (this.isEmpty) return undefined;

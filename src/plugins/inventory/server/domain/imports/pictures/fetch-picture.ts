@@ -27,8 +27,8 @@ const againMs = 1_000;
 const sourcePrefix = 'import:';
 
 /**
- * Fetches pictures into the media library, for one run. Each address is fetched once, and bytes that the library already
- * has are not stored again.
+ * Fetches pictures into the media library, for one run. Each address is fetched once, and bytes that the library
+ * already has are not stored again.
  */
 export class PictureFetcher {
   readonly #deps: PictureDeps;
@@ -47,7 +47,8 @@ export class PictureFetcher {
     const running = this.#fetched.get(address);
     if (running) return running.then((fetched) => ('id' in fetched ? { ...fetched, isNew: false } : fetched));
     const fetching = this.#fetch(address);
-    if (this.#fetched.size >= 1000) this.#fetched.clear(); // an address of several listings is usually in rows that follow
+    // an address of several listings is usually in rows that follow
+    if (this.#fetched.size >= 1000) this.#fetched.clear();
     this.#fetched.set(address, fetching);
     return fetching;
   }

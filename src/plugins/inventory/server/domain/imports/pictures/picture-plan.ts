@@ -31,7 +31,8 @@ export function withPictures(
 }
 
 /**
- * Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export of our own does.
+ * Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export of our own
+ * does.
  */
 function isSame(
   addresses: readonly string[],

@@ -21,7 +21,8 @@ export async function readKnownPictures(
 ): Promise<Map<number, readonly KnownPicture[]>> {
   if (listingIds.length === 0) return new Map();
   const rows = await pictures(read, `WHERE listing_id IN (${listingIds.map(() => '?').join(', ')})`, listingIds);
-  return new Map(rows.map((row) => [Number(row.listing_id), toJsonArray(row.pictures) as KnownPicture[]])); // as written below
+  // as written below
+  return new Map(rows.map((row) => [Number(row.listing_id), toJsonArray(row.pictures) as KnownPicture[]]));
 }
 
 /** Also lets profiles read the listing's row again. @param known undefined: no import has given the listing pictures */

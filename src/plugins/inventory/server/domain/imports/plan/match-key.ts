@@ -4,7 +4,9 @@ import { normaliseVin } from '../../../../contract/vin/vin';
 import { cutText } from '../read/clean-text';
 
 const maxCharacters = 100;
-/** NFC composes at most four UTF-16 units into one, and folding a longer text takes time quadratic in a run of marks. */
+/**
+ * NFC composes at most four UTF-16 units into one, and folding a longer text takes time quadratic in a run of marks.
+ */
 const maxFolded = maxCharacters * 8;
 
 /** Returns the form in which stock numbers and VINs of a feed are compared; undefined for an empty one. */

@@ -62,8 +62,8 @@ export function refuseKey({ mapping }: PlanContext, firstRow: number | undefined
 /**
  * Plans one row. Values that the API would refuse are an error of the row alone.
  *
- * A feed does not bring back what people took away: a listing in the trash is skipped, and one that was marked sold stays
- * so, unless the feed itself removed it and it was not changed later.
+ * A feed does not bring back what people took away: a listing in the trash is skipped, and one that was marked sold
+ * stays so, unless the feed itself removed it and it was not changed later.
  */
 export function planRow(mapped: MappedRow, match: Match | undefined, context: PlanContext): RowPlan {
   const { mapping, catalogue, locations } = context;

@@ -8,8 +8,8 @@ import type { ListingChange } from '../../listings/changes/listing-change';
 const heldAbove = { share: 0.2, listings: 5 } as const;
 
 /**
- * Returns why a full feed is held, or undefined: it would remove more than 20 % and more than five of the listings of its
- * profile, or it has no row that can be read.
+ * Returns why a full feed is held, or undefined: it would remove more than 20 % and more than five of the listings of
+ * its profile, or it has no row that can be read.
  */
 export function whyHeld(counts: { removed: number; active: number; rows: number }): Reason | undefined {
   const { removed, active, rows } = counts;

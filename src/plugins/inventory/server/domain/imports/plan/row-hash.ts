@@ -4,8 +4,8 @@ import type { Mapping } from '../map/map-row';
 import type { FeedRecord } from '../read/feed';
 
 /**
- * Returns a function that hashes everything that decides a row's effect, except its listing. If neither the hash nor the
- * listing has changed since the row last had no effect, the row is skipped.
+ * Returns a function that hashes everything that decides a row's effect, except its listing. If neither the hash nor
+ * the listing has changed since the row last had no effect, the row is skipped.
  *
  * @param rules.version of the product: another release may read a value in another way
  */

@@ -62,7 +62,8 @@ function toProfile(row: Selected<typeof profiles>): ImportProfile {
 
 /** Returns stored settings. Those of an earlier release lack the latest. */
 export function toSettings(stored: unknown): ImportSettings {
-  const settings = toJsonObject(stored) as unknown as Omit<ImportSettings, 'missing_categories'>; // as they were written
+  // as they were written
+  const settings = toJsonObject(stored) as unknown as Omit<ImportSettings, 'missing_categories'>;
   return { missing_categories: 'ignore', ...settings };
 }
 

@@ -8,8 +8,8 @@ const carriageReturn = 0x0d;
 const space = 0x20;
 
 /**
- * Splits delimited text into rows (RFC 4180), in time linear in its length wherever the chunks end. (Papa Parse starts a
- * row again with each chunk, so a quote that is never closed costs quadratic time.)
+ * Splits delimited text into rows (RFC 4180), in time linear in its length wherever the chunks end. (Papa Parse starts
+ * a row again with each chunk, so a quote that is never closed costs quadratic time.)
  *
  * Tolerates quotes inside a quoted value that are not doubled: a quote ends the value only before a delimiter or a line
  * break. Empty lines are skipped.

@@ -21,8 +21,8 @@ export interface Layout {
 /**
  * Finds the layout from the beginning of a file.
  *
- * @param known whether a folded name is that of a usual column; a row with two of them is the header. Without such a row
- *   the first one is, unless it has a number: then the columns are numbered.
+ * @param known whether a folded name is that of a usual column; a row with two of them is the header. Without such a
+ * row the first one is, unless it has a number: then the columns are numbered.
  */
 export function findLayout(head: string, known: (folded: string) => boolean): Layout {
   const delimiter = delimiterOf(head);
@@ -59,7 +59,9 @@ function rowsOf(head: string, delimiter: string): string[][] {
   }
 }
 
-/** Returns the names of the columns: those of the header, cut if too long, with a number for a repeated or missing one. */
+/**
+ * Returns the names of the columns: those of the header, cut if too long, with a number for a repeated or missing one.
+ */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   /** The number that the next column of the same name tries first. */

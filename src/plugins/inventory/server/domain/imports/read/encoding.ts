@@ -37,7 +37,10 @@ export class EncodingDetector {
   }
 }
 
-/** Returns the order of UTF-16, in which most characters of a file have a zero byte: the second one in little-endian order. */
+/**
+ * Returns the order of UTF-16, in which most characters of a file have a zero byte: the second one in little-endian
+ * order.
+ */
 function utf16Of(head: Buffer): string | undefined {
   const zeros = [0, 0];
   head.forEach((byte, index) => {

@@ -6,8 +6,8 @@ const maxVisits = 10 * importLimits.columns;
 
 /**
  * Returns the values of a JSON object by name. Objects inside it become `mileage.value`, objects in a list
- * `image[0].url`; a list of plain values is a list of texts. A value with too long a name is left out: names are joined at
- * each value, so long ones would cost much more time than the text has characters.
+ * `image[0].url`; a list of plain values is a list of texts. A value with too long a name is left out: names are joined
+ * at each value, so long ones would cost much more time than the text has characters.
  */
 export function flatten(object: Readonly<Record<string, unknown>>): Map<string, Cell> {
   const flattener = new Flattener();

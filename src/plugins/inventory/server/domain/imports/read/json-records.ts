@@ -19,8 +19,8 @@ export function findListName(head: string): string | undefined {
 }
 
 /**
- * Splits a JSON document into the objects of its list of records, in one pass: that with the given name, or the first list
- * of objects. Keeps what is around them.
+ * Splits a JSON document into the objects of its list of records, in one pass: that with the given name, or the first
+ * list of objects. Keeps what is around them.
  */
 export class JsonRecordSplitter {
   readonly #list: string | undefined;
@@ -29,7 +29,10 @@ export class JsonRecordSplitter {
   #listDepth: number | undefined;
   #record: string | undefined;
   #around = '';
-  /** What is around the records of the current chunk. A text that grows by a character for each record takes 32 times its memory. */
+  /**
+   * What is around the records of the current chunk. A text that grows by a character for each record takes 32 times
+   * its memory.
+   */
   #parts: string[] = [];
   #isInString = false;
   #isEscaped = false;

@@ -42,8 +42,8 @@ function toRecord(json: string, row: number): FeedRecord {
 }
 
 /**
- * Counts the objects in the list `rows` of a JSON document; undefined if it has none. Reads no further than one object more than
- * `max`.
+ * Counts the objects in the list `rows` of a JSON document; undefined if it has none. Reads no further than one object
+ * more than `max`.
  *
  * @throws UnreadableFile
  */

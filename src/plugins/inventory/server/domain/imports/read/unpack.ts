@@ -15,7 +15,9 @@ export interface FeedBytes {
 
 const feedName = /\.(?:csv|tsv|txt|json|xml)$/i;
 
-/** Opens a feed: the file itself, what a `.gz` holds, or the one feed of a `.zip`. The content decides, not the name. */
+/**
+ * Opens a feed: the file itself, what a `.gz` holds, or the one feed of a `.zip`. The content decides, not the name.
+ */
 export async function unpack(source: ByteSource): Promise<FeedBytes> {
   const head = await source.readAt(0, 4);
   if (head[0] === 0x1f && head[1] === 0x8b) return gunzip(source);

@@ -15,8 +15,8 @@ export interface XmlHandler {
 }
 
 /**
- * Reads XML in pieces and yields after each, so that the caller takes what the handler has collected, or stops. Refuses a
- * document type, which can define entities that expand without end or read other files, and anything that is not
+ * Reads XML in pieces and yields after each, so that the caller takes what the handler has collected, or stops. Refuses
+ * a document type, which can define entities that expand without end or read other files, and anything that is not
  * well-formed.
  */
 export async function* parseXml(texts: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<void> {

@@ -43,7 +43,9 @@ export class FeedPlanner {
   /** The row of each key. */
   readonly #seen = new Map<string, number>();
   readonly #turns = createTurns();
-  /** Undefined if rows have to be read in any case: no profile remembers them, or the archive may have other pictures. */
+  /**
+   * Undefined if rows have to be read in any case: no profile remembers them, or the archive may have other pictures.
+   */
   readonly #hashOf: ((record: FeedRecord) => string) | undefined;
   #before: number | undefined;
   #counts = { ...noCounts };
@@ -110,7 +112,10 @@ export class FeedPlanner {
     await this.#write(planned, noted);
   }
 
-  /** Plans the removal of what the feed lacks. Returns how many listings of the profile its policy has not removed yet: drafts count. */
+  /**
+   * Plans the removal of what the feed lacks. Returns how many listings of the profile its policy has not removed yet:
+   * drafts count.
+   */
   async planRemovals(): Promise<number> {
     const { settings, type } = this.#mapping;
     const own = [...this.#stock.links.values()].filter(({ isAdopted }) => !isAdopted);

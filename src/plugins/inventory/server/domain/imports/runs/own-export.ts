@@ -7,8 +7,8 @@ import type { FeedRecord } from '../read/feed';
 const listings = select('inventory_listings', ['id', 'created_at']);
 
 /**
- * Returns whether a feed is an export of this stock, whose `id` therefore is the listing's: ids and times of creation are those
- * of listings. Other systems number their own listings.
+ * Returns whether a feed is an export of this stock, whose `id` therefore is the listing's: ids and times of creation
+ * are those of listings. Other systems number their own listings.
  */
 export async function isOwnExport(read: Reader, sample: readonly FeedRecord[]): Promise<boolean> {
   const createdAt = new Map<number, unknown>();

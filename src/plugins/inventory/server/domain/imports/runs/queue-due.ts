@@ -9,8 +9,8 @@ import type { ImportDeps } from './import-deps';
 import { insertRun, isProfileActive } from './run-store';
 
 /**
- * Queues a run for each profile whose feed is due, once on all instances together. A profile with a run at work is left out
- * until it is due again.
+ * Queues a run for each profile whose feed is due, once on all instances together. A profile with a run at work is left
+ * out until it is due again.
  */
 export async function queueDue({ database, clock, timezone, stopping }: ImportDeps): Promise<void> {
   if (stopping.aborted || (await readDue(database.read, clock)).due.length === 0) return;

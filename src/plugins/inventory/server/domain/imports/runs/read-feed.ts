@@ -72,8 +72,8 @@ export async function readFeed(
 }
 
 /**
- * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or what
- * the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
+ * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or
+ * what the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
  */
 function keyWithoutProfile(fields: ColumnFields, { match_by: chosen, columns }: ImportSettings): MatchField {
   if (chosen !== 'stock_number') return chosen; // which is the default

@@ -20,9 +20,9 @@ const writeKeysSql = {
 };
 
 /**
- * Gives the links of a profile the keys of another field, so that its rows find the same listings as before. Of listings with the
- * same value, one that is for sale has the key. The others, and those without a value, get a key that no row can have: a full feed
- * removes them.
+ * Gives the links of a profile the keys of another field, so that its rows find the same listings as before. Of
+ * listings with the same value, one that is for sale has the key. The others, and those without a value, get a key that
+ * no row can have: a full feed removes them.
  */
 export async function rekeyLinks(tx: Transaction, profileId: number, matchBy: MatchField): Promise<void> {
   const read = readIn(tx);

@@ -56,7 +56,10 @@ const insertRowsSql = {
         WITH ORDINALITY AS x (${names.join(', ')}, place) ORDER BY place`, // prettier-ignore
 };
 
-/** Inserts rows in their order. One statement with one parameter for each 500: knex takes longer for each value than the database. */
+/**
+ * Inserts rows in their order. One statement with one parameter for each 500: knex takes longer for each value than the
+ * database.
+ */
 export async function insertRows(tx: Transaction, importId: number, added: readonly NewRow[]): Promise<void> {
   const { client } = readIn(tx);
   for (let start = 0; start < added.length; start += batch) {
@@ -110,7 +113,10 @@ export async function readRows(
   return { rows: page.map(toRow), total };
 }
 
-/** The `+` keeps SQLite from an index without the order of ids, for which it would sort all rows of the run for each page. */
+/**
+ * The `+` keeps SQLite from an index without the order of ids, for which it would sort all rows of the run for each
+ * page.
+ */
 const ofRun = '+import_id = ?';
 
 /** Returns the next rows to apply, in the order of the feed. */

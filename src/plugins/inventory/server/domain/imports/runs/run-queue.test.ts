@@ -50,7 +50,8 @@ test.each(['reading', 'applying'] as const)(
   async (status) => {
     const closed: string[] = [];
     const outage = new Refusal('svc_unavailable', 'The database cannot be reached.');
-    const deps = { freshness: () => ({ catchUp: () => Promise.reject(outage) }) } as unknown as ImportDeps; // fails at once
+    // fails at once
+    const deps = { freshness: () => ({ catchUp: () => Promise.reject(outage) }) } as unknown as ImportDeps;
     const files = new RunFiles();
     files.add(1, file('upload', closed));
     const worker = new RunWorker(deps, files, { wake: () => undefined, warn: () => undefined });

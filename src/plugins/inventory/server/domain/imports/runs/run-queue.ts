@@ -11,8 +11,8 @@ const lookMs = 500;
 const heartbeatMs = 5_000;
 
 /**
- * Works on runs, one at a time in each process. Runs of one type take turns in the order in which they were queued, on all
- * instances together. A run belongs to the process that works on it until its heartbeat stops; then another process
+ * Works on runs, one at a time in each process. Runs of one type take turns in the order in which they were queued, on
+ * all instances together. A run belongs to the process that works on it until its heartbeat stops; then another process
  * continues after the last committed transaction.
  */
 export class RunQueue {

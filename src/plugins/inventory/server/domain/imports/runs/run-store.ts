@@ -168,7 +168,10 @@ type NewRun = Pick<ImportRun, 'typeId' | 'profileId' | 'mode' | 'isDryRun' | 'so
   readonly addedType?: string | undefined;
 };
 
-/** Inserts a run. It acts for the current caller. @param lease of the process that has its file; without it, any can fetch it */
+/**
+ * Inserts a run. It acts for the current caller.
+ * @param lease of the process that has its file; without it, any can fetch it
+ */
 export function insertRun(tx: Transaction, run: NewRun, { lease = {}, now }: { lease?: Lease; now: Date }) {
   const { source, user_id, admin_id } = callerColumns(currentCaller());
   return insertRow(tx, 'inventory_imports', {

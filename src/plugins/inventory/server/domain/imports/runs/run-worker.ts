@@ -74,8 +74,8 @@ export class RunWorker {
   }
 
   /**
-   * Does work that waits for other servers, while other runs continue. A stop leaves the run to another process, or to the
-   * next start.
+   * Does work that waits for other servers, while other runs continue. A stop leaves the run to another process, or to
+   * the next start.
    */
   #inBackground(run: ImportRun, work: () => Promise<void>): void {
     const { stopping } = this.#deps;
@@ -179,7 +179,10 @@ export class RunWorker {
     if (!isWaiting) await this.#files.close(run.id);
   }
 
-  /** Changes the state of a run, with its webhook and what the profile remembers of its feed, unless it was canceled meanwhile. */
+  /**
+   * Changes the state of a run, with its webhook and what the profile remembers of its feed, unless it was canceled
+   * meanwhile.
+   */
   async #change(run: ImportRun, columns: RunColumns): Promise<void> {
     const { database, clock, worker } = this.#deps;
     await database.withTx(async (tx) => {
@@ -194,7 +197,10 @@ export class RunWorker {
   }
 }
 
-/** Remembers the feed of a run, unless rows or pictures of it failed: it is then read again, because they may fit next time. */
+/**
+ * Remembers the feed of a run, unless rows or pictures of it failed: it is then read again, because they may fit next
+ * time.
+ */
 async function remember(tx: Transaction, { profileId, feedHash, counts, pictures }: ImportRun): Promise<void> {
   const failed = counts.error + counts.failed + pictures.failed;
   if (profileId !== null && failed === 0) await writeFeedHash(tx, profileId, feedHash);

@@ -29,8 +29,9 @@ export interface StoredSource {
 }
 
 /**
- * Returns a written source as it is stored. Secrets that it does not name stay if it asks the same address or SFTP server for
- * the same user, so that a changed address receives no secret of another one: the paths of a server can belong to others.
+ * Returns a written source as it is stored. Secrets that it does not name stay if it asks the same address or SFTP
+ * server for the same user, so that a changed address receives no secret of another one: the paths of a server can
+ * belong to others.
  */
 export function storedSource(written: WrittenSource, before: StoredSource | undefined): StoredSource {
   const source = withoutSecrets(written);

@@ -7,7 +7,9 @@ import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';
 import { type FileState, requireSame, waitForStable } from './stable-file';
 
-/** Returns whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names. */
+/**
+ * Returns whether a path names a file below a folder by its form: relative, without `..`, backslashes and empty names.
+ */
 export function isInside(path: string): boolean {
   if (path.includes('\\') || path.includes('\0')) return false;
   return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
@@ -43,7 +45,10 @@ async function stateOf(handle: FileHandle): Promise<FileState> {
   return { size, changedAt: mtimeMs };
 }
 
-/** Opens a file below a folder. Checks its real path first, and opens that without following links. @throws UnreadableFile */
+/**
+ * Opens a file below a folder. Checks its real path first, and opens that without following links.
+ * @throws UnreadableFile
+ */
 async function openBelow(folder: string, path: string): Promise<FileHandle> {
   try {
     const base = await realpath(folder);

@@ -3,14 +3,17 @@ import type { Schedule } from '../../../../contract/import-source';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Returns whether the next fetch lies further ahead than a schedule can put it: then a wrong clock has put it there. */
+/**
+ * Returns whether the next fetch lies further ahead than a schedule can put it: then a wrong clock has put it there.
+ */
 export function isMisdated(schedule: Schedule, { now, next }: { now: Date; next: Date }): boolean {
   const hours = schedule.kind === 'hours' ? schedule.hours : 25; // the day on which daylight saving ends
   return next.getTime() - now.getTime() > hours * hourMs;
 }
 
 /**
- * Returns when a feed is fetched next after `now`. A time of day that daylight saving skips is the next one that exists.
+ * Returns when a feed is fetched next after `now`. A time of day that daylight saving skips is the next one that
+ * exists.
  *
  * @param last when it was due before; undefined for a new schedule: then one by hours begins at once
  */

@@ -10,9 +10,9 @@ export interface AdfElement {
 }
 
 /**
- * Reads the element `adf` of a text, as far as it can be read: writers of ADF forget quotes, escape no `&` and mix upper and
- * lower case. Skips what is around it, such as the headers of an email, and with it a document type: no entity is ever
- * expanded. Returns undefined without the element.
+ * Reads the element `adf` of a text, as far as it can be read: writers of ADF forget quotes, escape no `&` and mix
+ * upper and lower case. Skips what is around it, such as the headers of an email, and with it a document type: no
+ * entity is ever expanded. Returns undefined without the element.
  */
 export function adfTree(text: string): AdfElement | undefined {
   const start = text.search(/<adf[\s>]/i);

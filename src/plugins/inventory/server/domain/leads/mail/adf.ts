@@ -33,8 +33,8 @@ const interests: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns a lead as ADF 1.0 (Auto-lead Data Format), which CRM systems of car dealers read from emails in plain text. The elements and
- * their order are those of its DTD: id, requestdate, vehicle, customer, vendor, provider.
+ * Returns a lead as ADF 1.0 (Auto-lead Data Format), which CRM systems of car dealers read from emails in plain text.
+ * The elements and their order are those of its DTD: id, requestdate, vehicle, customer, vendor, provider.
  */
 export function adfOf(lead: AdfLead): string {
   const lines = [

@@ -11,8 +11,8 @@ interface AnnouncedLead {
 }
 
 /**
- * Announces a new lead in its transaction: to webhooks, and by email with a notice to each address of its type and the lead for the
- * CRM.
+ * Announces a new lead in its transaction: to webhooks, and by email with a notice to each address of its type and the
+ * lead for the CRM.
  */
 export async function announceLead(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function announceLead(
 }
 
 /**
- * Writes a notice of a lead, or of a message that was added to it, to each address of its type. A notice that still waits is written
- * anew instead, so that many messages do not become many emails.
+ * Writes a notice of a lead, or of a message that was added to it, to each address of its type. A notice that still
+ * waits is written anew instead, so that many messages do not become many emails.
  */
 export async function mailNotice(
   tx: Transaction,

@@ -11,9 +11,9 @@ export type MailDelivery = Pick<
 type Before = Pick<Mail, 'kind' | 'attempts' | 'accepted' | 'uncertain' | 'sentAt'>;
 
 /**
- * Returns the delivery after an attempt. The email arrived at least `accepted` times and at most `accepted` and `uncertain` times
- * together. An attempt with an unknown end is repeated for staff and CRMs, which get it twice rather than never; a reply to
- * a person is not: staff decides.
+ * Returns the delivery after an attempt. The email arrived at least `accepted` times and at most `accepted` and
+ * `uncertain` times together. An attempt with an unknown end is repeated for staff and CRMs, which get it twice rather
+ * than never; a reply to a person is not: staff decides.
  */
 export function afterAttempt(before: Before, result: SmtpResult, now: Date, random: number): MailDelivery {
   const attempts = before.attempts + 1;

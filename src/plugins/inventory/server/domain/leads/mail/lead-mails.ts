@@ -34,8 +34,8 @@ export class LeadMails {
   }
 
   /**
-   * Sets who gets the leads of a type, or of all other types (null); undefined removes it, also that of a type that is gone.
-   * The audit entry names the type.
+   * Sets who gets the leads of a type, or of all other types (null); undefined removes it, also that of a type that is
+   * gone. The audit entry names the type.
    */
   async setRoute(typeId: number | null, route: LeadRouteBody | undefined): Promise<void> {
     const now = this.#clock.now();
@@ -76,7 +76,8 @@ export class LeadMails {
 
   /**
    * Writes a reply to the person of a lead, which answers to the admin's own address.
-   * @throws Refusal `svc_lead_not_found`, and `svc_invalid_param` for a lead without an email address or without a mail server
+   * @throws Refusal `svc_lead_not_found`, and `svc_invalid_param` for a lead without an email address or without a mail
+   * server
    */
   async reply(
     leadId: number,
@@ -100,7 +101,10 @@ export class LeadMails {
     return mail ?? fail('email');
   }
 
-  /** Sends an email again that was sent, refused or is uncertain, or tries a waiting one now. @throws Refusal `svc_not_found` */
+  /**
+   * Sends an email again that was sent, refused or is uncertain, or tries a waiting one now.
+   * @throws Refusal `svc_not_found`
+   */
   async sendAgain(leadId: number, mailId: number, by: AdminCaller): Promise<Mail> {
     const now = this.#clock.now();
     const mail = await this.#database.withTx(async (tx) => {

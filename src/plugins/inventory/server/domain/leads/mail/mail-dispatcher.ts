@@ -43,9 +43,9 @@ interface MailDispatcherDeps {
 }
 
 /**
- * Sends due emails. Each attempt is claimed before it begins and its result stored after it, so that an attempt whose process ended
- * counts as uncertain and is never forgotten. One that this process claimed but did not begin, because the database failed, is made
- * once its claim has ended.
+ * Sends due emails. Each attempt is claimed before it begins and its result stored after it, so that an attempt whose
+ * process ended counts as uncertain and is never forgotten. One that this process claimed but did not begin, because
+ * the database failed, is made once its claim has ended.
  */
 export class MailDispatcher {
   readonly #deps: MailDispatcherDeps;
@@ -101,7 +101,8 @@ export class MailDispatcher {
           await storeDelivery(tx, mail, afterAttempt(mail, lostAttempt, now, this.#deps.random()));
         const ready = due.filter((mail) => !lost.includes(mail)).map(({ id }) => id);
         const until = new Date(now.getTime() + claimMs);
-        for (const id of ready) this.#unbegun.set(id, until.toISOString()); // before the commit, whose answer may be lost
+        // before the commit, whose answer may be lost
+        for (const id of ready) this.#unbegun.set(id, until.toISOString());
         await claimMails(tx, ready, until);
         return ready;
       });
@@ -124,7 +125,10 @@ export class MailDispatcher {
     );
   }
 
-  /** Returns a claimed email with its text, which is written and stored before the first attempt; undefined if there is nothing to send. */
+  /**
+   * Returns a claimed email with its text, which is written and stored before the first attempt; undefined if there is
+   * nothing to send.
+   */
   async #written(id: number): Promise<{ stored: Mail; outgoing: OutgoingMail } | undefined> {
     const { database, writeMail, sender } = this.#deps;
     const stored = await findMail(database.read, id);

@@ -114,7 +114,8 @@ export async function storeText(
 }
 
 /**
- * Removes the text of a notice that waits, so that it is written anew before its next attempt. Not of one that is being sent.
+ * Removes the text of a notice that waits, so that it is written anew before its next attempt. Not of one that is being
+ * sent.
  * @returns whether there is one
  */
 export async function renewWaitingNotice(

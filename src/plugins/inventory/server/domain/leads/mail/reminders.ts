@@ -11,7 +11,9 @@ import { readRoutes, routeOf } from './route-store';
 /** Leads per transaction. */
 const batch = 100;
 const hourMs = 60 * 60 * 1000;
-/** A lead that is older without an answer gives no reminder: switching reminders on must not send one for each old lead. */
+/**
+ * A lead that is older without an answer gives no reminder: switching reminders on must not send one for each old lead.
+ */
 const longestMs = 30 * 24 * hourMs;
 
 const isOpen = `lead_status IN (${openLeadStatuses.map((status) => `'${status}'`).join(', ')})`;
@@ -36,8 +38,8 @@ export function dueTimesOf(now: Date, timezone: string): DueTimes {
 }
 
 /**
- * Writes reminders of open leads that are due, once for each due date, and of new leads without an answer, once. They go to the
- * person responsible, else to the addresses that got the notice.
+ * Writes reminders of open leads that are due, once for each due date, and of new leads without an answer, once. They
+ * go to the person responsible, else to the addresses that got the notice.
  * @returns the number of leads that were looked at
  */
 export async function remindOfLeads(tx: Transaction, now: Date, timezone: string): Promise<number> {
@@ -76,8 +78,8 @@ export async function dueIds(read: Reader, { now, endOfDay, morning }: DueTimes)
 }
 
 /**
- * Returns new leads without an answer for longer than the hours of their route. Leads of a route without hours are not read:
- * they would hide the others.
+ * Returns new leads without an answer for longer than the hours of their route. Leads of a route without hours are not
+ * read: they would hide the others.
  */
 export async function unansweredIds(read: Reader, now: Date): Promise<number[]> {
   const routes = await readRoutes(read);

@@ -4,8 +4,8 @@ import { type TemplateVariable, templateVariables } from '../../../../contract/p
 export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>;
 
 /**
- * Replaces the variables of a template, such as `{name}`. One without a value becomes empty, and unknown names in braces stay, so
- * that the writer sees them.
+ * Replaces the variables of a template, such as `{name}`. One without a value becomes empty, and unknown names in
+ * braces stay, so that the writer sees them.
  */
 export function renderTemplate(text: string, values: TemplateValues): string {
   return text.replace(/\{([a-z_]{1,20})\}/g, (whole, name: string) => {

@@ -38,7 +38,10 @@ export class LeadPrivacy {
     return readHeld(read, ids);
   }
 
-  /** Counts what is held about a person, or erases it: all leads with messages, notes, calls and emails, in one transaction. */
+  /**
+   * Counts what is held about a person, or erases it: all leads with messages, notes, calls and emails, in one
+   * transaction.
+   */
   erase(person: ContactDetails, by: AdminCaller, { isDryRun }: { isDryRun: boolean }): Promise<PersonErased> {
     return this.#database.withTx(async (tx) => {
       const read = readIn(tx);

@@ -11,8 +11,8 @@ const shortestText = 40;
 const compared = 1000;
 
 /**
- * The score of a lead, and whether it is held as spam: kept and shown, but not announced until staff decide that it is not
- * spam.
+ * The score of a lead, and whether it is held as spam: kept and shown, but not announced until staff decide that it is
+ * not spam.
  */
 export interface SpamVerdict extends SpamScore {
   readonly isHeld: boolean;

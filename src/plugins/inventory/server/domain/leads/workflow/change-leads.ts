@@ -35,8 +35,8 @@ export async function changeLeads(
 }
 
 /**
- * Puts the work on leads back as it was before a change at `changedAt`, also the times of replies. An email or webhook that the change
- * sent stays sent.
+ * Puts the work on leads back as it was before a change at `changedAt`, also the times of replies. An email or webhook
+ * that the change sent stays sent.
  * @returns the ids of the leads that were put back: those that nothing has changed since
  */
 export async function undoChange(

@@ -9,8 +9,9 @@ import { deleteLeads, lockLeads, readLeads } from '../lead-store';
 import { insertRepeat, messageTable } from './message-store';
 
 /**
- * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead that
- * stays; missing contact details and a missing person responsible are taken from the others. The earliest due date counts.
+ * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead
+ * that stays; missing contact details and a missing person responsible are taken from the others. The earliest due date
+ * counts.
  * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
  */
 export async function mergeLeads(

@@ -5,7 +5,10 @@ import { select } from '../../../platform/database/select';
 import type { LeadContent } from '../lead-record';
 import { isSamePerson } from './person';
 
-/** How many messages are added to one lead. The next one is a new lead: anyone can send them, and each is read with its lead. */
+/**
+ * How many messages are added to one lead. The next one is a new lead: anyone can send them, and each is read with its
+ * lead.
+ */
 const mostRepeats = 50;
 
 /** How long the same person's messages about a listing belong to one lead, in milliseconds. */
@@ -18,8 +21,9 @@ const leadsOfListing = select({ l: 'inventory_leads', k: 'inventory_leads_listin
 ]);
 
 /**
- * Finds the oldest open lead of the same person about the same listing that was received at `since` or later and can take
- * another message. Compares the leads of the listing one by one: stored columns of compared addresses would be wrong for rows edited by hand.
+ * Finds the oldest open lead of the same person about the same listing that was received at `since` or later and can
+ * take another message. Compares the leads of the listing one by one: stored columns of compared addresses would be
+ * wrong for rows edited by hand.
  */
 export async function findOpenLead(
   read: Reader,

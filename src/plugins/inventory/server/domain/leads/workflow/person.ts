@@ -16,7 +16,10 @@ export function emailKey(email: string): string {
   return foldExact(email.trim());
 }
 
-/** Returns the digits of a phone number, without the zeros that begin an international or a national number, as in +49 (0)170. */
+/**
+ * Returns the digits of a phone number, without the zeros that begin an international or a national number, as in +49
+ * (0)170.
+ */
 export function phoneKey(phone: string): string {
   return phone
     .replace('(0)', '')
@@ -24,7 +27,10 @@ export function phoneKey(phone: string): string {
     .replace(/^0+/, '');
 }
 
-/** Returns whether two phone numbers are the same, also if only one has its country code: +49 170 1234567 and 0170 1234567. */
+/**
+ * Returns whether two phone numbers are the same, also if only one has its country code: +49 170 1234567 and 0170
+ * 1234567.
+ */
 export function isSamePhone(one: string, other: string): boolean {
   const [short, long] = [phoneKey(one), phoneKey(other)].sort((a, b) => a.length - b.length);
   if (short === undefined || long === undefined || short === '') return false;

@@ -21,8 +21,8 @@ export async function changedSlug(
 }
 
 /**
- * Returns `slug`, which must be valid and free in the type. Without one returns `defaultSlug`, with a random suffix if it
- * is taken, which is cheaper than finding a free number.
+ * Returns `slug`, which must be valid and free in the type. Without one returns `defaultSlug`, with a random suffix if
+ * it is taken, which is cheaper than finding a free number.
  *
  * @param choice.id the listing, if it exists
  * @throws Refusal that names the slug

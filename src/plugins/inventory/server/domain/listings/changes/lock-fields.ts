@@ -8,8 +8,8 @@ import { lockListing, readListing, updateListing } from '../stores/listing-store
 import { refuseRemovedListing } from './write-listing';
 
 /**
- * Locks and releases fields of a listing against imports, and leaves its others as another person may just have set them. Its
- * content and its version stay, so that a form that is open is not refused.
+ * Locks and releases fields of a listing against imports, and leaves its others as another person may just have set
+ * them. Its content and its version stay, so that a form that is open is not refused.
  *
  * @param judge throws for a field that the caller may not lock or release
  * @returns the fields that are locked now

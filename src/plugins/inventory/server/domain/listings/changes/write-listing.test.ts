@@ -29,7 +29,8 @@ const tables = [
   'CREATE TABLE inventory_webhooks (id INTEGER PRIMARY KEY, event_list TEXT, type_list TEXT, is_enabled INTEGER)',
 ];
 
-const cars = { id: 1, categories: [] } as unknown as InventoryType; // only the properties that a write without values uses
+// only the properties that a write without values uses
+const cars = { id: 1, categories: [] } as unknown as InventoryType;
 const boats = { ...cars, id: 2 };
 const now = new Date('2026-11-23T12:00:00Z');
 

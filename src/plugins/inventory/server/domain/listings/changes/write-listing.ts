@@ -96,8 +96,8 @@ export async function trashListing(
 }
 
 /**
- * Restores a listing from the trash with the status that `choose` returns, or with its previous status. Does nothing if it
- * is not in the trash.
+ * Restores a listing from the trash with the status that `choose` returns, or with its previous status. Does nothing if
+ * it is not in the trash.
  */
 export async function restoreListing(
   tx: Transaction,

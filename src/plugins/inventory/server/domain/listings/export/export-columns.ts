@@ -14,9 +14,9 @@ type PublicListing = DeepReadonly<typeof listingResponse>;
  * - a category has its slug, or `category_<slug>` where a field has this name;
  * - the other fields have their names in the API's answers. An import ignores them.
  *
- * Cells are texts: numbers with a point, times in ISO 8601, `true` and `false`. An empty cell has no value; a listing without
- * a price has an empty `price`. Several terms or picture addresses are separated by `|`; a single term with a comma or semicolon in
- * its name ends with one, so that it is not taken for several.
+ * Cells are texts: numbers with a point, times in ISO 8601, `true` and `false`. An empty cell has no value; a listing
+ * without a price has an empty `price`. Several terms or picture addresses are separated by `|`; a single term with a
+ * comma or semicolon in its name ends with one, so that it is not taken for several.
  */
 export interface ExportColumn {
   readonly header: string;

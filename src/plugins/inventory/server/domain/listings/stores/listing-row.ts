@@ -13,7 +13,9 @@ export function toLiveStatus(value: unknown): LiveStatus | null {
   return value === 'publish' || value === 'draft' ? value : null;
 }
 
-/** The columns that every reader of a listing needs, with the alias `l` of the listing and `t` of its link to the type. */
+/**
+ * The columns that every reader of a listing needs, with the alias `l` of the listing and `t` of its link to the type.
+ */
 export const listingPart = [
   'l.id',
   't.type_id',

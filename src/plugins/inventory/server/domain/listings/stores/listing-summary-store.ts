@@ -51,7 +51,9 @@ const columns = {
 
 type SummaryRow = RowWith<typeof columns>;
 
-/** Returns the summaries of the listings that exist and have a type, by id, including those in the trash. One statement. */
+/**
+ * Returns the summaries of the listings that exist and have a type, by id, including those in the trash. One statement.
+ */
 export async function readSummaries(read: Reader, ids: readonly number[]): Promise<Map<number, ListingSummary>> {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return new Map();

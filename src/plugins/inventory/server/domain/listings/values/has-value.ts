@@ -10,7 +10,8 @@ export interface Named {
 }
 
 /**
- * Returns whether the listing has a value in `category`. Empty values and references to removed terms or files do not count.
+ * Returns whether the listing has a value in `category`. Empty values and references to removed terms or files do not
+ * count.
  */
 export function hasValue(category: Category, values: CategoryValues, { catalogue, hasFile }: Named): boolean {
   const value = values[category.id];

@@ -33,7 +33,8 @@ export function validateFields(
   const changed = names.filter((name) => !before || JSON.stringify(given[name]) !== JSON.stringify(before[name]));
   const validated = changed.map((name) => [name, z.object({ [name]: staffFields[name] }).safeParse(given)] as const);
   return {
-    fields: Object.fromEntries(validated.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated, // each under its own name
+    // each under its own name
+    fields: Object.fromEntries(validated.map(([name, { data }]) => [name, data?.[name]])) as unknown as Validated,
     problems: new Map(validated.flatMap(([, { error }]) => (error ? [...problemsOf(error)] : []))),
   };
 }

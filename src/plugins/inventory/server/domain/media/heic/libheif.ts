@@ -200,7 +200,10 @@ export class HeicImage {
   }
 }
 
-/** Returns whether the tiles cover the side and every tile is needed: a small image with very many tiles would take minutes. */
+/**
+ * Returns whether the tiles cover the side and every tile is needed: a small image with very many tiles would take
+ * minutes.
+ */
 function isCovered(side: number, tiles: number, tileSide: number): boolean {
   return tiles * tileSide >= side && (tiles - 1) * tileSide < side;
 }

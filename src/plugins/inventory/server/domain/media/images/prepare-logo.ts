@@ -18,8 +18,8 @@ const lightest = 200;
 const ground = '#1a1f28';
 
 /**
- * Returns an image as a logo, which can be seen on white: a light one with transparency gets a dark ground. Returns undefined if
- * no size of it is small enough, as for a photo.
+ * Returns an image as a logo, which can be seen on white: a light one with transparency gets a dark ground. Returns
+ * undefined if no size of it is small enough, as for a photo.
  * @param bytes an image that `prepareMedia` has written
  */
 export async function prepareLogo(bytes: Buffer): Promise<string | undefined> {

@@ -17,8 +17,8 @@ export const NO_FACETS: Facets = {
 };
 
 /**
- * Counts the terms and numbers and computes the ranges of a query's matches. In disjunctive mode, the price and each category
- * that the query restricts are computed without the query's own conditions on them.
+ * Counts the terms and numbers and computes the ranges of a query's matches. In disjunctive mode, the price and each
+ * category that the query restricts are computed without the query's own conditions on them.
  */
 export function facetsOf(index: ListingIndex, query: SearchQuery, matching: Matching): Facets {
   const restricted = query.facetMode === 'disjunctive' ? matching.restricted : [];

@@ -21,7 +21,8 @@ export class Matching {
   readonly population: Matches;
   /** The listings that meet all conditions. */
   readonly matches: Matches;
-  readonly #reachable: Matches; // the part of the population that matches the keyword, the sale states and the stock conditions
+  // the part of the population that matches the keyword, the sale states and the stock conditions
+  readonly #reachable: Matches;
   readonly #meeting = new Map<Subject, BitSet>();
   #missedOnce: BitSet | undefined;
 

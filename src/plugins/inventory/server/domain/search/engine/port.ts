@@ -69,7 +69,9 @@ export const forSale = {
   sale: ['available', 'pending'],
 } as const satisfies Partial<SearchQuery>;
 
-/** The keys of numbers that belong to no category; ids of categories are above 0. A listing without photos has no count. */
+/**
+ * The keys of numbers that belong to no category; ids of categories are above 0. A listing without photos has no count.
+ */
 export const photoCountKey = 0;
 export const soldAtKey = -1;
 /** The id of a listing's location, as stored. */

@@ -92,7 +92,8 @@ export class InventorySearch implements Projection {
       types.set(id, { publish, draft, trash, sold, sale_pending: salePending });
       published.termIds.forEach((termId, index) => terms.set(termId, mustAt(published.counts, index)));
     }
-    return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 }; // not indexed yet: no listing has it
+    // not indexed yet: no listing has it
+    return { ofType: (id) => types.get(id) ?? noListings, ofTerm: (id) => terms.get(id) ?? 0 };
   }
 
   /** Rebuilds the index before the next search. */

@@ -55,7 +55,8 @@ export async function readCircle(read: Reader, typeId: number, place: number, li
             (SELECT max(id) FROM inventory_listings_type_lnk WHERE type_id = ?) AS last`,
     [typeId, typeId],
   );
-  const [first, last] = [ends?.first, ends?.last].map((id) => toNumber(id) ?? 0) as [number, number]; // 0 in an empty type
+  // 0 in an empty type
+  const [first, last] = [ends?.first, ends?.last].map((id) => toNumber(id) ?? 0) as [number, number];
   const start = first + Math.floor(place * (last - first + 1));
   const between = (from: number, to: number, count: number) =>
     listings(read, 'WHERE t.type_id = ? AND t.id >= ? AND t.id < ? ORDER BY t.id LIMIT ?', [typeId, from, to, count]);

@@ -20,7 +20,10 @@ export interface IndexCheckDeps {
 /** How many listings of each type are compared: about 10 ms of one core. */
 const sampleSize = 500;
 
-/** The number of times that a comparison is attempted if writes interrupt it, and the pause before each attempt, in milliseconds. */
+/**
+ * The number of times that a comparison is attempted if writes interrupt it, and the pause before each attempt, in
+ * milliseconds.
+ */
 const attempts = 20;
 const pauseMs = 50;
 

@@ -83,7 +83,8 @@ function ofPackage(): PackedData {
 async function removeLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const entry = /^vpic-.*\.db-/.test(name) ? await stat(path).catch(() => undefined) : undefined; // removed by another process
+    // removed by another process
+    const entry = /^vpic-.*\.db-/.test(name) ? await stat(path).catch(() => undefined) : undefined;
     if (entry?.isDirectory() && Date.now() - entry.mtimeMs > leftBehindMs)
       await rm(path, { recursive: true, force: true });
   }

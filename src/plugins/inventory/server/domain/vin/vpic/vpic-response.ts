@@ -68,7 +68,8 @@ function parseValues(result: Readonly<Record<string, unknown>>): Map<string, str
   for (const [variable, value] of Object.entries(result)) {
     const isNamed = /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(variable) && !notOfTheVehicle.test(variable);
     if (!isNamed || typeof value !== 'string' || values.size >= mostValues) continue;
-    if (value.length > 4 * longestValue) continue; // composing it would take time that grows with the square of its marks
+    // composing it would take time that grows with the square of its marks
+    if (value.length > 4 * longestValue) continue;
     const text = value.normalize('NFC').trim();
     if (isPlain(text)) values.set(variable, text);
   }

@@ -41,8 +41,8 @@ interface Handling {
 type WriteStart = Omit<Write, 'id'>;
 
 /**
- * Applies the rules of the API to writes in the Content Manager. Each write runs in `withTx` and is normalized or refused
- * in the same transaction; the form shows the reason of a refusal. Deleting a listing moves it to the trash.
+ * Applies the rules of the API to writes in the Content Manager. Each write runs in `withTx` and is normalized or
+ * refused in the same transaction; the form shows the reason of a refusal. Deleting a listing moves it to the trash.
  */
 export function applyDocumentRules(strapi: Strapi, getServices: () => Services): void {
   strapi.documents.use(async (strapiContext, next) => {
@@ -111,7 +111,8 @@ async function saveDocument(write: WriteStart, handling: Handling): Promise<Writ
     for (const id of ids) await rules.afterWrite?.({ ...write, id }, services);
   });
   await recordWrite(write, handling, ids);
-  if (form && before && written) Object.assign(written, { version: before.version + 1 }); // as normaliseListing stored it
+  // as normaliseListing stored it
+  if (form && before && written) Object.assign(written, { version: before.version + 1 });
   return written;
 }
 

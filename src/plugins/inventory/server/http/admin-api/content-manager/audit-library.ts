@@ -8,8 +8,8 @@ interface LibraryEvent {
 }
 
 /**
- * Adds audit entries for changes in the media library. Strapi writes files without a transaction, so each entry is written
- * afterwards in its own transaction.
+ * Adds audit entries for changes in the media library. Strapi writes files without a transaction, so each entry is
+ * written afterwards in its own transaction.
  */
 export function auditLibrary(strapi: Strapi, getServices: () => Services): void {
   const recordEvent = (action: 'upload' | 'change' | 'remove') => async (event: unknown) => {

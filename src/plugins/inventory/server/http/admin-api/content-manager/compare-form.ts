@@ -3,7 +3,9 @@ import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/catalogue/model';
 import { type ListingRecord, termIds } from '../../../domain/listings/stores/listing-record';
 
-/** A field in which a form differs from the stored listing, with both values in display form. An empty value is null. */
+/**
+ * A field in which a form differs from the stored listing, with both values in display form. An empty value is null.
+ */
 export interface Conflict {
   /** The form's name for the field, such as `price_cents` or `category_values.12`. */
   readonly field: string;

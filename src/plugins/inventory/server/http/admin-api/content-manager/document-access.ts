@@ -11,7 +11,10 @@ const listing = 'plugin::inventory.listing';
 
 export type ListingAccess = 'read' | 'update';
 
-/** Returns whether an admin may read or change this listing in the Content Manager: its role can be limited to some listings. */
+/**
+ * Returns whether an admin may read or change this listing in the Content Manager: its role can be limited to some
+ * listings.
+ */
 export async function mayUseListing(
   strapi: Strapi,
   userAbility: AdminAbility,

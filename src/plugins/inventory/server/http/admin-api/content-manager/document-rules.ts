@@ -109,7 +109,10 @@ export async function findBefore(
   return { ...nothing, before: await readListing(readIn(tx), id) };
 }
 
-/** Throws if the user gained rights that the admin's role lacks. Compares stored rights, so every way in the form counts. */
+/**
+ * Throws if the user gained rights that the admin's role lacks. Compares stored rights, so every way in the form
+ * counts.
+ */
 async function refuseGainBeyondRole({ tx, id, userBefore, can }: Write): Promise<void> {
   if (can) refuseBeyondRole(gainedByUser(userBefore, await readUserRights(readIn(tx), id)), can);
 }

@@ -22,8 +22,8 @@ export interface FormLabels {
 export const noLabels: FormLabels = { label: () => undefined, category: () => undefined };
 
 /**
- * Converts a refusal to the validation error of the Content Manager's form: one sentence for each invalid field, or one for
- * the whole form if the refusal has no fields. The form keeps what the user typed.
+ * Converts a refusal to the validation error of the Content Manager's form: one sentence for each invalid field, or one
+ * for the whole form if the refusal has no fields. The form keeps what the user typed.
  */
 export function formError(refusal: Refusal, labels: FormLabels): errors.ValidationError {
   const fieldErrors = Object.entries(refusal.reasons).map(([param, problem]) =>
@@ -44,7 +44,9 @@ function pathOf(param: string): string[] {
   return [fieldOf[first] ?? first, ...rest];
 }
 
-/** Returns what staff call a field: `Mileage` for a category, `Photo 3` for an image, otherwise the label of the field. */
+/**
+ * Returns what staff call a field: `Mileage` for a category, `Photo 3` for an image, otherwise the label of the field.
+ */
 export function nameOf([field = '', part]: readonly string[], { label, category }: FormLabels): string {
   if (field === 'category_values' && part !== undefined) return category(Number(part)) ?? part;
   if (field === 'images' && part !== undefined) return `Photo ${Number(part) + 1}`;

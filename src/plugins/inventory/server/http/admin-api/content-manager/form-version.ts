@@ -31,8 +31,8 @@ const saves = [
 ] as const;
 
 /**
- * Stores the version from each form that the Content Manager saves, and answers 409 if the save is refused as stale. Takes
- * the version from the original body because Strapi later removes fields that the role may not write.
+ * Stores the version from each form that the Content Manager saves, and answers 409 if the save is refused as stale.
+ * Takes the version from the original body because Strapi later removes fields that the role may not write.
  */
 export function carryFormVersions(strapi: Strapi): void {
   for (const [controller, action] of saves)

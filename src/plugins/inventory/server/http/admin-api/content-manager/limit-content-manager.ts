@@ -15,12 +15,12 @@ const draftActions = {
 const searchedTypes: ReadonlySet<string> = new Set(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
 
 /**
- * Keeps the queries of the Content Manager within the rights of the role, and answers 404 to actions that a content type
- * does not have. Call it in `register`.
+ * Keeps the queries of the Content Manager within the rights of the role, and answers 404 to actions that a content
+ * type does not have. Call it in `register`.
  *
- * - Relations take no filters: Strapi treats a role without any right to the related type like one with all rights, so it
- *   could read fields of API users letter by letter. A role that may not read the field is refused before Strapi's own check,
- *   which ends in an internal error.
+ * - Relations take no filters: Strapi treats a role without any right to the related type like one with all rights, so
+ *   it could read fields of API users letter by letter. A role that may not read the field is refused before Strapi's
+ *   own check, which ends in an internal error.
  * - A search reads only the fields that the role may see. Strapi's reads all.
  */
 export function limitContentManager(strapi: Strapi): void {

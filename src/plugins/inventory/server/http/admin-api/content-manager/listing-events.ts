@@ -5,8 +5,8 @@ import type { LocalDays } from '../../../domain/stats/local-days';
 type ListingTimes = Pick<ListingRecord, 'createdAt' | 'updatedAt' | 'publishedAt' | 'soldAt' | 'trashedAt'>;
 
 /**
- * Returns the calendar days, in the dealership's time zone, from the creation of a listing until its sale or until now, as
- * the statistics count them; null if the creation time is unknown.
+ * Returns the calendar days, in the dealership's time zone, from the creation of a listing until its sale or until now,
+ * as the statistics count them; null if the creation time is unknown.
  */
 export function daysInStock(
   { createdAt, soldAt }: Pick<ListingTimes, 'createdAt' | 'soldAt'>,

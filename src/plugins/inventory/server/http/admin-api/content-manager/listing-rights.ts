@@ -5,8 +5,8 @@ import type { Can } from '../permissions';
 type Compared = Pick<ListingRecord, 'status' | 'priceCents'>;
 
 /**
- * Throws if a save in the editor publishes, unpublishes or changes a price that the admin's role may not. The price of a
- * new listing belongs to the right to create it.
+ * Throws if a save in the editor publishes, unpublishes or changes a price that the admin's role may not. The price of
+ * a new listing belongs to the right to create it.
  *
  * @param before the listing before the save; undefined if it is new
  * @throws Refusal `svc_forbidden` with the field

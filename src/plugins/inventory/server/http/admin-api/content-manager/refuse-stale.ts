@@ -37,8 +37,8 @@ export async function refuseStaleWrite(
 }
 
 /**
- * Returns the error for a stale form of a listing: who changed the listing, and both values of each field that differs. The
- * error at `version` is the sentence for the whole form.
+ * Returns the error for a stale form of a listing: who changed the listing, and both values of each field that differs.
+ * The error at `version` is the sentence for the whole form.
  */
 export function staleForm(
   { data, record, changedBy }: StaleWrite,

@@ -20,8 +20,8 @@ interface RoleService {
 }
 
 /**
- * Limits changes of API users' roles to the rights of the admin's own role, and adds an audit entry in the same transaction.
- * Strapi's role screen bypasses the Document Service, so the document rules do not cover it.
+ * Limits changes of API users' roles to the rights of the admin's own role, and adds an audit entry in the same
+ * transaction. Strapi's role screen bypasses the Document Service, so the document rules do not cover it.
  */
 export function applyRoleRules(strapi: Strapi, getServices: () => Services): void {
   const service = strapi.plugin('users-permissions').service('role') as RoleService;

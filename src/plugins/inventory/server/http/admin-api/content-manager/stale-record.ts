@@ -28,9 +28,9 @@ export function staleRecordForm({ changedBy, conflicts }: StaleRecord, labels: F
 }
 
 /**
- * Locks the record for the rest of the transaction and throws if the form was loaded before its last change. A form without
- * `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded before the kind changed, and
- * saving it would convert the listings' values back.
+ * Locks the record for the rest of the transaction and throws if the form was loaded before its last change. A form
+ * without `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded before the kind
+ * changed, and saving it would convert the listings' values back.
  *
  * @throws StaleRecord
  */

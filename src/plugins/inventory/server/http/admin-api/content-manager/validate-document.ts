@@ -18,8 +18,8 @@ const schemas: Readonly<Record<string, z.ZodType<Data>>> = {
 };
 
 /**
- * Validates a write of the Content Manager and replaces each text in `data` by its normalized form. Leaves empty fields to
- * the content type, and the values of listings to `normaliseListing` after the write.
+ * Validates a write of the Content Manager and replaces each text in `data` by its normalized form. Leaves empty fields
+ * to the content type, and the values of listings to `normaliseListing` after the write.
  *
  * @throws Refusal that names every invalid field
  */
@@ -51,7 +51,9 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   'plugin::inventory.term': ['slug_key'],
 };
 
-/** Fields that Strapi sets on every record. It would store values from a request, such as an id that blocks later ids. */
+/**
+ * Fields that Strapi sets on every record. It would store values from a request, such as an id that blocks later ids.
+ */
 const strapiFields = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
 
 /** Removes the fields that users may not write. */

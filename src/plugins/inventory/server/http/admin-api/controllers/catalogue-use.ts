@@ -21,7 +21,9 @@ export const ofType: PanelController = async ({ params }, services): Promise<Typ
   };
 };
 
-/** Does the same for a category. With `kind`, also previews how changing to that kind affects the values of listings. */
+/**
+ * Does the same for a category. With `kind`, also previews how changing to that kind affects the values of listings.
+ */
 export const ofCategory: PanelController = async ({ params, querystring }, services): Promise<CategoryUse> => {
   const category = categoryInPath(params.category_id, services);
   const { read } = services.database;

@@ -58,7 +58,8 @@ export const makeLogo: PanelController = async ({ querystring, request }, { uplo
 };
 
 async function present({ database: { read } }: Services): Promise<Dealership> {
-  const version = await readSettingVersion(read); // before the values: a change in between is then refused, not overwritten
+  // before the values: a change in between is then refused, not overwritten
+  const version = await readSettingVersion(read);
   const stored: Readonly<Record<string, unknown>> = await readSettingRow(read);
   const settings = valuesOf(stored);
   const { currency, locale } = settings;

@@ -44,7 +44,9 @@ export const start: PanelController = async ({ language }, { catalogue, settings
   };
 };
 
-/** Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's. */
+/**
+ * Returns what the editor shows next to the form. The path has the listing's document id, like the Content Manager's.
+ */
 export const facts: PanelController = async (context, services): Promise<ListingFacts> => {
   const { read } = services.database;
   const { edited, record, type } = await listingInPath(context, services);

@@ -118,8 +118,8 @@ export const restore: PanelController = async (context, services): Promise<Panel
 };
 
 /**
- * Deletes the trashed listings that the admin has confirmed, by id. A retry, or another admin who does the same, deletes
- * no other listings.
+ * Deletes the trashed listings that the admin has confirmed, by id. A retry, or another admin who does the same,
+ * deletes no other listings.
  */
 export const clearTrash: PanelController = async ({ params, body }, services): Promise<PanelCleared> => {
   const type = typeInPath(params.type_id, services);
@@ -133,8 +133,8 @@ function searchIn(type: InventoryType, query: SearchQuery, services: Services): 
 }
 
 /**
- * Returns the ids on the requested page. The trash is sorted by the time of trashing, which the engine does not index: the
- * engine finds the listings and the database sorts them.
+ * Returns the ids on the requested page. The trash is sorted by the time of trashing, which the engine does not index:
+ * the engine finds the listings and the database sorts them.
  */
 async function idsOnPage(type: InventoryType, { view, search }: ListQuery, page: SearchPage, services: Services) {
   if (view === 'list') return Array.from(page.ids);

@@ -100,8 +100,8 @@ async function setBlocked(context: PanelContext, services: Services, isBlocked: 
 }
 
 /**
- * Runs a change of people. Such changes wait for one another: names are unique, and roles are shared. Not retried: Strapi's
- * part has effects outside the database.
+ * Runs a change of people. Such changes wait for one another: names are unique, and roles are shared. Not retried:
+ * Strapi's part has effects outside the database.
  */
 function inTransaction<Result>(
   { database, clock }: Services,

@@ -57,7 +57,9 @@ export const list: PanelController = async ({ querystring }, services): Promise<
   };
 };
 
-/** Creates a listing from one VIN. A duplicate, invalid or undecodable VIN is a normal outcome; other problems throw. */
+/**
+ * Creates a listing from one VIN. A duplicate, invalid or undecodable VIN is a normal outcome; other problems throw.
+ */
 export const create: PanelController = async ({ body, adminId, can }, services): Promise<VinOutcome> => {
   const { type_id: typeId, vin } = parsePanelBody(newVinImport, body);
   const type = services.catalogue.now.type(typeId);
@@ -99,10 +101,12 @@ async function describeRefusal(
     case 'svc_invalid_vin': {
       const reading = parseVin(vin, { mayMismatch: false });
       const reason = 'problem' in reading ? reading.problem : 'characters';
-      return { status: 'rejected', message, reason, suggestions: (data.suggestions ?? []) as string[] }; // set by the code that throws this refusal
+      // set by the code that throws this refusal
+      return { status: 'rejected', message, reason, suggestions: (data.suggestions ?? []) as string[] };
     }
     case 'svc_vin_not_decoded':
-      return { status: 'failed', message, warnings: presentWarnings((data.warnings ?? []) as VinWarning[]) }; // as above
+      // as above
+      return { status: 'failed', message, warnings: presentWarnings((data.warnings ?? []) as VinWarning[]) };
     default:
       return undefined;
   }

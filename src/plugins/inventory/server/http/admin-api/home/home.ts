@@ -31,7 +31,10 @@ async function leadsOf(services: Services): Promise<PanelHome['leads']> {
   };
 }
 
-/** Counts held imports, and lists the feeds whose latest import failed. Failed uploads were seen by the person who started them. */
+/**
+ * Counts held imports, and lists the feeds whose latest import failed. Failed uploads were seen by the person who
+ * started them.
+ */
 async function importsOf({ imports }: Services): Promise<PanelHome['imports']> {
   const { total: held } = await imports.page({ limit: 1, offset: 0 }, { status: 'held' });
   const failed = (await imports.lastOfProfiles()).filter((run) => run.status === 'failed' && !isCanceled(run));

@@ -18,7 +18,9 @@ const leadIn = ({ params }: PanelContext) => parsePanelId(params.id, 'lead', 'sv
 
 export const settings: PanelController = (_context, { leadMails }): Promise<LeadMailSettings> => leadMails.settings();
 
-/** Sets who gets the leads of a type, or of all types without a route of their own (`all`): only who may read all leads. */
+/**
+ * Sets who gets the leads of a type, or of all types without a route of their own (`all`): only who may read all leads.
+ */
 export const setRoute: PanelController = async (
   { params, body, canForAll },
   { leadMails },

@@ -12,8 +12,8 @@ import type { NewTerm, WrittenValue } from '../../../domain/listings/values/pars
 export type OutcomeValue = NonNullable<PanelOutcome['value']>['before'];
 
 /**
- * Returns a stored or parsed value twice: as the API accepts it, so that writing it restores the value, and as text. A value that
- * does not fit its kind, or whose terms were deleted, reads as absent.
+ * Returns a stored or parsed value twice: as the API accepts it, so that writing it restores the value, and as text. A
+ * value that does not fit its kind, or whose terms were deleted, reads as absent.
  */
 export function outcomeValue(
   category: Category,

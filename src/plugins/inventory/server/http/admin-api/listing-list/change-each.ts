@@ -47,8 +47,8 @@ type ChangeDeps = { readonly listings: Listings } & Parameters<typeof refuseUnre
 export const asWritten: NonNullable<AfterWrite> = () => Promise.resolve();
 
 /**
- * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has trashed
- * in the meantime, and does not publish one that lacks a required detail, like the editor.
+ * Returns the function that publishes, unpublishes or marks a listing. It refuses a listing that another user has
+ * trashed in the meantime, and does not publish one that lacks a required detail, like the editor.
  */
 export function changing(deps: ChangeDeps, change: StatusChange, language: NameLanguage | undefined): ChangeOne {
   const { listings, catalogue } = deps;
@@ -130,9 +130,9 @@ export function refuseTrashed({ status }: Pick<ListingRecord, 'status'>): void {
 }
 
 /**
- * Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. A fault
- * ends the request: after a change it returns the outcomes so far, without which they could not be undone, and the caller
- * sends the rest again.
+ * Changes the listings one by one, each in its own transaction. A refusal is reported and does not stop the others. A
+ * fault ends the request: after a change it returns the outcomes so far, without which they could not be undone, and
+ * the caller sends the rest again.
  */
 export async function changeEach(ids: readonly number[], changeOne: ChangeOne): Promise<PanelOutcome[]> {
   const outcomes: PanelOutcome[] = [];

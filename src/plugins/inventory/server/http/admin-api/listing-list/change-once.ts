@@ -6,8 +6,8 @@ import type { Services } from '../../../services';
 import type { PanelContext } from '../panel-route';
 
 /**
- * Makes a bulk change once per `Idempotency-Key`, and returns its outcomes to a repeated request. Without them a panel that
- * lost the response would learn only that nothing is left to change, and could not undo what it did.
+ * Makes a bulk change once per `Idempotency-Key`, and returns its outcomes to a repeated request. Without them a panel
+ * that lost the response would learn only that nothing is left to change, and could not undo what it did.
  */
 export async function changeOnce(
   { request, adminId, body }: PanelContext,

@@ -32,7 +32,10 @@ interface Planned {
   readonly value: NonNullable<PanelOutcome['value']>;
 }
 
-/** Sets a category's value in each listing, each in its own transaction. A refusal is reported and does not stop the others. */
+/**
+ * Sets a category's value in each listing, each in its own transaction. A refusal is reported and does not stop the
+ * others.
+ */
 export function changeValuesOf(
   categoryId: number,
   changes: readonly Change[],

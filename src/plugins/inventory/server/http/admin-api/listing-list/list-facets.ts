@@ -26,8 +26,8 @@ async function countOf(search: Search, query: SearchQuery): Promise<number> {
 }
 
 /**
- * Returns the facets of a list. The engine counts terms together with the page. Each status, sale state and boolean value
- * takes one more search without its own filter, which costs a fraction of a millisecond.
+ * Returns the facets of a list. The engine counts terms together with the page. Each status, sale state and boolean
+ * value takes one more search without its own filter, which costs a fraction of a millisecond.
  */
 export async function facetsOf(
   type: InventoryType,

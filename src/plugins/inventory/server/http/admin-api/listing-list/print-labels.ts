@@ -10,8 +10,8 @@ import { presentValues } from '../../shared/present-listing';
 import { daysInStock } from '../content-manager/listing-events';
 
 /**
- * Returns what is printed of listings, in the order of `ids`, with the names of `catalogue`. Those that do not exist or have
- * no type are left out.
+ * Returns what is printed of listings, in the order of `ids`, with the names of `catalogue`. Those that do not exist or
+ * have no type are left out.
  */
 export async function printLabelsOf(
   ids: readonly number[],

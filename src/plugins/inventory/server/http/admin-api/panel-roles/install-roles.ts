@@ -44,8 +44,8 @@ export async function installPanelRoles(strapi: Strapi, database: Database): Pro
 }
 
 /**
- * Returns the permissions that a role needs now for what it could do before they existed. A role limited to some records,
- * or only able to create, gets none: they apply to all listings.
+ * Returns the permissions that a role needs now for what it could do before they existed. A role limited to some
+ * records, or only able to create, gets none: they apply to all listings.
  */
 function splitRightsOf(role: Pick<StoredRole, 'permissions'>): string[] {
   const editsAll = (field: string) =>

@@ -33,9 +33,9 @@ const guards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * Applies the rules of the Staff page to Strapi's own routes for panel accounts: an admin gives only roles, and changes only
- * accounts, whose every right they have, and a super admin any. Each action is recorded in the same transaction. Without
- * this, Strapi's permission to create or change accounts is that of a super admin. Call it in `register`.
+ * Applies the rules of the Staff page to Strapi's own routes for panel accounts: an admin gives only roles, and changes
+ * only accounts, whose every right they have, and a super admin any. Each action is recorded in the same transaction.
+ * Without this, Strapi's permission to create or change accounts is that of a super admin. Call it in `register`.
  */
 export function guardAccounts(strapi: Strapi, getServices: () => Services): void {
   for (const [name, { action, targets, written = targets }] of Object.entries(guards))
@@ -60,8 +60,8 @@ interface StaffAction {
 }
 
 /**
- * Replaces one of Strapi's actions on accounts or roles. `act` runs in a transaction, one at a time; a refusal that it throws
- * is sent and undoes everything. Call it in `register`.
+ * Replaces one of Strapi's actions on accounts or roles. `act` runs in a transaction, one at a time; a refusal that it
+ * throws is sent and undoes everything. Call it in `register`.
  */
 export function wrapStaffAction(
   strapi: Strapi,
@@ -98,8 +98,8 @@ export function wrapStaffAction(
 }
 
 /**
- * Lets only super admins change their own email address: it names the person on the Staff page that an account belongs to,
- * so another one would connect the account to another person. Call it in `register`.
+ * Lets only super admins change their own email address: it names the person on the Staff page that an account belongs
+ * to, so another one would connect the account to another person. Call it in `register`.
  */
 export function keepOwnEmail(strapi: Strapi): void {
   wrapAction(strapi, 'admin::authenticated-user', 'updateMe', (update) => (ctx, next) => {
@@ -124,8 +124,8 @@ async function mustBeAllowed(ctx: StrapiContext, ids: readonly number[], account
 }
 
 /**
- * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another address. An
- * account that is invited is not active yet, and keeps its link.
+ * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another
+ * address. An account that is invited is not active yet, and keeps its link.
  */
 function endsSessions({ request, body }: StrapiContext, before: ReadonlyArray<{ email: string; isActive: boolean }>) {
   const { isActive, email } = (body as { data: { isActive: boolean; email: string } }).data; // Strapi's answer

@@ -28,9 +28,10 @@ const guards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * Lets admins change and delete only panel roles whose every right they have, and give a role only rights that they have. A
- * super admin may do everything. Each action is recorded in the same transaction. Without this, Strapi's permission to
- * change roles is that of a super admin: its admins could give their own role any right. Call it in `register`.
+ * Lets admins change and delete only panel roles whose every right they have, and give a role only rights that they
+ * have. A super admin may do everything. Each action is recorded in the same transaction. Without this, Strapi's
+ * permission to change roles is that of a super admin: its admins could give their own role any right. Call it in
+ * `register`.
  */
 export function guardRoles(strapi: Strapi, getServices: () => Services): void {
   for (const [name, { action, targets, created = targets }] of Object.entries(guards))

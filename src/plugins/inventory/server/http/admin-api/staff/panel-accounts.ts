@@ -38,8 +38,9 @@ export interface PanelAccount extends StaffPanelAccount {
 }
 
 /**
- * The panel accounts of people, as far as the current admin may manage them: only with roles whose every right the admin
- * has for all records, and never the admin's own. A super admin has every right. Writes join the current transaction.
+ * The panel accounts of people, as far as the current admin may manage them: only with roles whose every right the
+ * admin has for all records, and never the admin's own. A super admin has every right. Writes join the current
+ * transaction.
  */
 export class PanelAccounts {
   readonly #strapi: Strapi;
@@ -143,8 +144,9 @@ export class PanelAccounts {
   }
 
   /**
-   * Ends all that opens an account: its sessions, its links and its admin tokens. Strapi only refuses the sessions and tokens of
-   * an inactive account, which would work again with it, and keeps those of one with a new password or address.
+   * Ends all that opens an account: its sessions, its links and its admin tokens. Strapi only refuses the sessions and
+   * tokens of an inactive account, which would work again with it, and keeps those of one with a new password or
+   * address.
    */
   async endSessions(id: number): Promise<void> {
     const admin = await this.#stored(id);

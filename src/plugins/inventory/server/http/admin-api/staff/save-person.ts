@@ -60,8 +60,8 @@ export async function changePerson(
 }
 
 /**
- * Gives, changes or takes away the panel account of a person: `roleId` null takes it away, undefined changes nothing. A new
- * person whose email address has an account keeps that account as it is.
+ * Gives, changes or takes away the panel account of a person: `roleId` null takes it away, undefined changes nothing. A
+ * new person whose email address has an account keeps that account as it is.
  * @returns the token of a new account
  */
 export async function savePanelAccess(

@@ -4,8 +4,9 @@ import { removeMiddleware, wrapAction } from '../../../platform/strapi/extend-st
 import type { Strapi } from '../../../platform/strapi/strapi';
 
 /**
- * Closes what Strapi leaves open to unauthenticated callers by default. It removes routes or replaces controllers instead of
- * matching paths, so alternative spellings of a path cannot bypass it. Call it in `register`, before Strapi mounts its routes.
+ * Closes what Strapi leaves open to unauthenticated callers by default. It removes routes or replaces controllers
+ * instead of matching paths, so alternative spellings of a path cannot bypass it. Call it in `register`, before Strapi
+ * mounts its routes.
  */
 export function blockPublicStrapiRoutes(strapi: Strapi, { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): void {
   unmountContentApi(strapi);
@@ -20,8 +21,9 @@ const firstAdminRefusal =
   'Create the first admin on the server itself: run `npm run -s svc -- admin create --email you@example.com`.';
 
 /**
- * Removes all routes of Strapi's content API: login, registration and password reset of API users, who have keys instead;
- * users and roles; uploads; email; content types; locales. This also covers routes that later releases of Strapi add.
+ * Removes all routes of Strapi's content API: login, registration and password reset of API users, who have keys
+ * instead; users and roles; uploads; email; content types; locales. This also covers routes that later releases of
+ * Strapi add.
  */
 function unmountContentApi(strapi: Strapi): void {
   const contentApi = strapi.server.api('content-api');
@@ -40,8 +42,8 @@ const forwardingHeaders = [
 /**
  * Returns whether a request comes from a page or program on this machine, and not through a proxy on it.
  *
- * Pages of other sites can also send requests to this machine, even under a name that resolves to 127.0.0.1; the checks of
- * Host and Origin reject them. A proxy may add no header at all, so an install with a public URL is never local.
+ * Pages of other sites can also send requests to this machine, even under a name that resolves to 127.0.0.1; the checks
+ * of Host and Origin reject them. A proxy may add no header at all, so an install with a public URL is never local.
  */
 export function isFromThisMachine({ headers, socket }: IncomingMessage, publicUrl: string): boolean {
   const { host = '', origin } = headers;

@@ -6,7 +6,10 @@ import { hideContentTypes } from './hide-content-types';
 const toRoles = ['plugin::users-permissions.roles.read'] as const;
 const toTokens = ['admin::api-tokens.read', 'admin::admin-tokens.read'] as const;
 
-/** Routes that Strapi answers to every admin, and which one of these rights is needed for: that of the page that asks for them. */
+/**
+ * Routes that Strapi answers to every admin, and which one of these rights is needed for: that of the page that asks
+ * for them.
+ */
 const forPages: ReadonlyArray<readonly [controller: string, actions: readonly string[], rights: readonly string[]]> = [
   ['plugin::users-permissions.permissions', ['getPermissions', 'getPolicies', 'getRoutes'], toRoles],
   ['admin::content-api', ['getPermissions', 'getRoutes'], toTokens],
@@ -15,7 +18,9 @@ const forPages: ReadonlyArray<readonly [controller: string, actions: readonly st
 
 const webhooks = 'Use the webhooks of the API instead: those of Strapi send to any address.';
 
-/** Routes that this product does not use: Strapi opens some to every admin, and others reach any address of the network. */
+/**
+ * Routes that this product does not use: Strapi opens some to every admin, and others reach any address of the network.
+ */
 const closed: ReadonlyArray<readonly [controller: string, action: string, why: string]> = [
   ['plugin::email.email', 'send', 'Custom emails are not part of this product.'],
   ['plugin::i18n.settings', 'updateSettings', 'AI translation is not part of this product.'],
@@ -32,8 +37,8 @@ const closed: ReadonlyArray<readonly [controller: string, action: string, why: s
 const tokenWrites = ['create', 'update', 'regenerate', 'revoke'] as const;
 
 /**
- * What an admin's token may not do, even with all rights: Strapi compares rights with those of the token's owner, so a token
- * could give itself, or another one, every right of its owner. `get` shows the key of another token.
+ * What an admin's token may not do, even with all rights: Strapi compares rights with those of the token's owner, so a
+ * token could give itself, or another one, every right of its owner. `get` shows the key of another token.
  */
 const forSessions: ReadonlyArray<readonly [controller: string, actions: readonly string[]]> = [
   ['admin::admin-token', [...tokenWrites, 'get']],
@@ -43,10 +48,10 @@ const forSessions: ReadonlyArray<readonly [controller: string, actions: readonly
 ];
 
 /**
- * Makes these routes answer 403, keeps tokens and the own account from requests with a token, shows the addresses of routes, counts and content types only to staff of the pages that
- * need them, and no versions of packages, and makes
- * Strapi send none of the webhooks that it stored earlier. Call it in `register`, before
- * Strapi binds its routes and reads its webhooks.
+ * Makes these routes answer 403, keeps tokens and the own account from requests with a token, shows the addresses of
+ * routes, counts and content types only to staff of the pages that need them, and no versions of packages, and makes
+ * Strapi send none of the webhooks that it stored earlier. Call it in `register`, before Strapi binds its routes and
+ * reads its webhooks.
  */
 export function closeStaffRoutes(strapi: Strapi): void {
   for (const [controller, action, why] of closed)

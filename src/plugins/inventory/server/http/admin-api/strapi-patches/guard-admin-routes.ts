@@ -8,16 +8,16 @@ interface AdminRouter {
 }
 
 /**
- * Checks every request to a route of Strapi's admin API before Strapi handles it. Call it in `register`, before Strapi adds
- * its routes.
+ * Checks every request to a route of Strapi's admin API before Strapi handles it. Call it in `register`, before Strapi
+ * adds its routes.
  *
- * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read and
- *   write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
+ * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read
+ *   and write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
- *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset token
- *   of a super admin, letter by letter.
- * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts: three
- *   conditions on relations kept SQLite, and with it the whole server, busy for minutes.
+ *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset
+ *   token of a super admin, letter by letter.
+ * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts:
+ *   three conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it.
@@ -53,8 +53,8 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
 }
 
 /**
- * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the first
- * group; the second group lists names of its methods, refused in case a later release reads them.
+ * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the
+ * first group; the second group lists names of its methods, refused in case a later release reads them.
  */
 const databaseParameters: ReadonlySet<string> = new Set([
   ...['where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count'],

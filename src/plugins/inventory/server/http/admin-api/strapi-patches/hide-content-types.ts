@@ -9,8 +9,8 @@ const withoutRight: ReadonlyArray<readonly [controller: string, action: string, 
 ];
 
 /**
- * Shows the content types with their fields only to admins with a right of the Content Manager. The guided tour, which this
- * product does not use, shows them to none.
+ * Shows the content types with their fields only to admins with a right of the Content Manager. The guided tour, which
+ * this product does not use, shows them to none.
  */
 export function hideContentTypes(strapi: Strapi): void {
   for (const [controller, action, data] of withoutRight)

@@ -17,9 +17,9 @@ export const maxDeleted = 200;
 const maxSearches = 5;
 
 /**
- * Refuses to delete files that listings use from Strapi's media library: Strapi would remove them from the listings without
- * a word. The transaction that deletes them searches what has changed since. Call it in `register`, before Strapi binds its
- * routes.
+ * Refuses to delete files that listings use from Strapi's media library: Strapi would remove them from the listings
+ * without a word. The transaction that deletes them searches what has changed since. Call it in `register`, before
+ * Strapi binds its routes.
  */
 export function keepUsedMedia(strapi: Strapi, getDatabase: () => Database): void {
   const guard =

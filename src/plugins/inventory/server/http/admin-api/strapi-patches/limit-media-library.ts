@@ -13,7 +13,8 @@ import { because, nested } from '../../../../contract/reason';
 export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
   // It would fetch any URL, follow redirects into the internal network, and bypass the upload limits.
   wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noUrlUploads));
-  // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its folder.
+  // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its
+  // folder.
   wrapAction(strapi, 'plugin::upload.admin-upload', 'upload', (upload) => (ctx, next) => {
     const { fileInfo } = ctx.request.body ?? {};
     ctx.request.body = fileInfo === undefined ? {} : { fileInfo };
@@ -69,8 +70,8 @@ function nameProblem(text: string, max: number): string | undefined {
 type FileInfo = Readonly<Record<string, unknown>> | null;
 
 /**
- * Returns the texts of one or several files. Anything else than an object is returned as a string: Strapi would parse JSON
- * in JSON once more.
+ * Returns the texts of one or several files. Anything else than an object is returned as a string: Strapi would parse
+ * JSON in JSON once more.
  */
 function parseInfos(info: unknown): ReadonlyArray<FileInfo | string> {
   if (info === undefined || info === null) return [];

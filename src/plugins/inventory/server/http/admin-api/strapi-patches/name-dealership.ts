@@ -4,8 +4,9 @@ import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 
 /**
- * Adds the dealership's name, logo and color to what the panel reads before a login, so that the login page can show them.
- * The public site shows the same. Strapi shows the logo on the login page and in the rail, in place of one of its own settings.
+ * Adds the dealership's name, logo and color to what the panel reads before a login, so that the login page can show
+ * them. The public site shows the same. Strapi shows the logo on the login page and in the rail, in place of one of its
+ * own settings.
  */
 export function nameDealership(strapi: Strapi, getServices: () => Services): void {
   const read = async () => {

@@ -1,5 +1,5 @@
-// The limits of `filters` and `sort` in queries of Strapi's admin API. Each name of a relation joins tables, each condition
-// joins them again, and each condition on texts reads them all.
+// The limits of `filters` and `sort` in queries of Strapi's admin API. Each name of a relation joins tables, each
+// condition joins them again, and each condition on texts reads them all.
 
 /** The most conditions of a query, on any field. A person adds a few; each reads 20,000 texts in 65 ms. */
 export const maxConditions = 10;

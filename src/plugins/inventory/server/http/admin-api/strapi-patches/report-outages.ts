@@ -11,9 +11,9 @@ import { sendRefusal } from '../send-refusal';
 const loginFailed = 501;
 
 /**
- * Answers 503 with `Retry-After` when Strapi cannot reach the database, such as for the login and the admin's role, instead
- * of its 500. A request that the client aborted, or that is malformed, gets Strapi's own answer, without an error in the
- * log. Call it in `register`, before Strapi creates its middlewares.
+ * Answers 503 with `Retry-After` when Strapi cannot reach the database, such as for the login and the admin's role,
+ * instead of its 500. A request that the client aborted, or that is malformed, gets Strapi's own answer, without an
+ * error in the log. Call it in `register`, before Strapi creates its middlewares.
  */
 export function reportOutages(strapi: Strapi): void {
   wrapMiddleware(strapi, 'strapi::errors', (create) => (config, deps) => {

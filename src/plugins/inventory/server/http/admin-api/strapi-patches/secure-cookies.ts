@@ -6,8 +6,8 @@ export function isSecureSite(publicUrl: string): boolean {
 }
 
 /**
- * Returns a middleware that lets cookies be `Secure` if browsers reach the site by https. Behind a proxy that is not trusted
- * the connection itself is not encrypted, and Koa refuses such cookies.
+ * Returns a middleware that lets cookies be `Secure` if browsers reach the site by https. Behind a proxy that is not
+ * trusted the connection itself is not encrypted, and Koa refuses such cookies.
  */
 export function allowSecureCookies(publicUrl: string): StrapiMiddleware {
   return (ctx, next) => {

@@ -1,7 +1,10 @@
 import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 
-/** Endpoints that the panel calls on every edit screen but only Strapi's paid editions have, with an empty result for each. */
+/**
+ * Endpoints that the panel calls on every edit screen but only Strapi's paid editions have, with an empty result for
+ * each.
+ */
 const stubs: ReadonlyArray<readonly [controller: string, action: string, data: unknown]> = [
   ['admin::ai', 'getAiFeatureConfig', {}],
   ['plugin::i18n.ai-localization-jobs', 'getJobForCollectionType', null],

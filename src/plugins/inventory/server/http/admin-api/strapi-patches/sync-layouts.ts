@@ -15,8 +15,8 @@ export function announceEditorFields(strapi: Strapi): void {
 }
 
 /**
- * Updates the labels and layouts of the Content Manager to this release, and keeps what staff have changed. The layouts that
- * were last applied are stored, and only what still equals them is replaced.
+ * Updates the labels and layouts of the Content Manager to this release, and keeps what staff have changed. The layouts
+ * that were last applied are stored, and only what still equals them is replaced.
  */
 export async function syncLayouts(strapi: Strapi): Promise<void> {
   const own = strapi.store({ type: 'plugin', name: 'inventory' });

@@ -14,8 +14,8 @@ const closeBrace = 0x7d;
 const maxKeys = 5000;
 
 /**
- * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deeply, has more than `maxValues` values or
- * too many keys, or repeats a key in one object.
+ * Returns why a JSON text must not be parsed, or `undefined`: it is nested too deeply, has more than `maxValues` values
+ * or too many keys, or repeats a key in one object.
  *
  * Reads the text once. Text that is not JSON may pass, because `JSON.parse` rejects it afterwards.
  */
@@ -57,8 +57,8 @@ export function structureProblem(text: string, maxValues: number): string | unde
 }
 
 /**
- * Returns the index of the closing quote of a string, or the length of the text. `indexOf` is many times faster than the
- * loop over characters, which runs only from the first escaped quote on.
+ * Returns the index of the closing quote of a string, or the length of the text. `indexOf` is many times faster than
+ * the loop over characters, which runs only from the first escaped quote on.
  */
 function endOfString(text: string, start: number): number {
   const first = text.indexOf('"', start + 1);

@@ -3,8 +3,8 @@ import { Refusal } from '../../../../contract/refusal';
 import { structureProblem } from './json-structure';
 
 /**
- * The most values in a body of the API. The largest listing needs a few hundred; parsing 100,000 would block the event loop
- * for 250 ms.
+ * The most values in a body of the API. The largest listing needs a few hundred; parsing 100,000 would block the event
+ * loop for 250 ms.
  */
 const maxApiValues = 5000;
 

@@ -4,14 +4,15 @@ import { Refusal } from '../../../../contract/refusal';
 import { unescapedLength } from './json-size';
 
 /**
- * The most bytes on the wire per byte of unescaped text. Clients that escape everything outside ASCII (PHP's and Python's
- * default) send six bytes for two of Cyrillic or Greek, and twelve for four of an emoji; ordinary text never exceeds 3:1.
+ * The most bytes on the wire per byte of unescaped text. Clients that escape everything outside ASCII (PHP's and
+ * Python's default) send six bytes for two of Cyrillic or Greek, and twelve for four of an emoji; ordinary text never
+ * exceeds 3:1.
  */
 const escapeFactor = 3;
 
 /**
- * Throws `Refusal` `svc_unsupported_media_type` unless the headers declare uncompressed JSON in UTF-8, with or without a
- * charset. Passes a request without a body: `parseJsonObject` reports it.
+ * Throws `Refusal` `svc_unsupported_media_type` unless the headers declare uncompressed JSON in UTF-8, with or without
+ * a charset. Passes a request without a body: `parseJsonObject` reports it.
  */
 export function checkMediaType({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];

@@ -111,8 +111,8 @@ export class ChannelFiles {
   }
 
   /**
-   * Returns when the content of a tag last changed. Times of some changes, such as that of the address, are not stored: for a
-   * tag that is new to this process it is now.
+   * Returns when the content of a tag last changed. Times of some changes, such as that of the address, are not stored:
+   * for a tag that is new to this process it is now.
    */
   #changedAt(channelId: number, tag: string, storedAt: number): number {
     const seen = this.#seen.get(channelId);

@@ -41,8 +41,8 @@ interface ReadinessDeps {
 const batch = 100;
 
 /**
- * The readiness of listings, computed when it is asked for and kept until the listing, its type, the settings or a channel
- * changes.
+ * The readiness of listings, computed when it is asked for and kept until the listing, its type, the settings or a
+ * channel changes.
  */
 export class ListingReadiness implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>([...shownEntities, 'channel']);

@@ -14,8 +14,8 @@ interface GateDeps {
 }
 
 /**
- * Throws if a type publishes only what is ready and a channel would leave the listing out. Staff's writes call it; the API,
- * imports and bundles publish what they are asked to.
+ * Throws if a type publishes only what is ready and a channel would leave the listing out. Staff's writes call it; the
+ * API, imports and bundles publish what they are asked to.
  *
  * @param read sees the listing as it will be
  * @throws Refusal `svc_invalid_param` with the first reason

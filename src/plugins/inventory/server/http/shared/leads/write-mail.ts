@@ -30,7 +30,10 @@ interface MailDeps {
   readonly publicUrl: string;
 }
 
-/** Creates a function that writes the emails about leads for staff and CRMs, from the lead and its listing as they are then. */
+/**
+ * Creates a function that writes the emails about leads for staff and CRMs, from the lead and its listing as they are
+ * then.
+ */
 export function leadMailWriter(deps: MailDeps): WriteMail {
   return async (mail) => {
     const lead = await leadOf(mail.leadId, deps);

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/search/engine/port';
 
 /**
- * Returns the filter of the listings at the locations with these slugs; unknown ones match nothing. The first location also has
- * the listings without a location, and those of deleted ones.
+ * Returns the filter of the listings at the locations with these slugs; unknown ones match nothing. The first location
+ * also has the listings without a location, and those of deleted ones.
  */
 export function locationFilter({ all, first }: LocationView, slugs: readonly string[]): CategoryFilter {
   const named = all.filter(({ slug }) => slugs.includes(slug));

@@ -16,7 +16,8 @@ const maxValues = 20;
 
 /**
  * Parses the query of a type's page. It has the parameters of `inventory/{type_id}`; `status`, `per_page` and
- * `facet_mode` have no effect, and bounds may be written as people of the `language` write numbers. A link that was cut or has become outdated still leads somewhere: invalid parameters are ignored.
+ * `facet_mode` have no effect, and bounds may be written as people of the `language` write numbers. A link that was cut
+ * or has become outdated still leads somewhere: invalid parameters are ignored.
  */
 export function parseBrowseQuery(
   querystring: string,
@@ -93,8 +94,8 @@ export function isFiltered({ text, filters, ranges, price }: SearchQuery): boole
 }
 
 /**
- * Returns whether search engines should index the page of a search: all listings of a type, or those with one term, such as a
- * make, in the usual order. Other combinations are endless, and show the same listings.
+ * Returns whether search engines should index the page of a search: all listings of a type, or those with one term,
+ * such as a make, in the usual order. Other combinations are endless, and show the same listings.
  */
 export function isIndexed(query: SearchQuery): boolean {
   const { text, filters, ranges, price, orderBy, order } = query;

@@ -40,7 +40,10 @@ export function termFacets(options: FacetsOptions, context: PageContext): Html[]
     });
 }
 
-/** Returns the terms that occur or are chosen: those first, then the most frequent. Ties keep the order of the dealership. */
+/**
+ * Returns the terms that occur or are chosen: those first, then the most frequent. Ties keep the order of the
+ * dealership.
+ */
 function choicesOf({ id, terms }: Category, counts: ReadonlyMap<number, number>, query: SearchQuery): Choice[] {
   const chosen = chosenTerms(query, id);
   const choices: Choice[] = [];

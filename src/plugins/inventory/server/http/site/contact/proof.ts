@@ -46,7 +46,10 @@ export class FormProofs {
     return true;
   }
 
-  /** Returns a token for a form that is shown now: the one that it was sent with, so that its time goes on, or a new one. */
+  /**
+   * Returns a token for a form that is shown now: the one that it was sent with, so that its time goes on, or a new
+   * one.
+   */
   token(sent: string | null): string {
     if (sent !== null && this.#ageOf(sent) <= lifeMs) return sent;
     const shown = `${this.#clock.now().getTime()}_${randomUUID()}`;
@@ -54,8 +57,8 @@ export class FormProofs {
   }
 
   /**
-   * Returns whether a form with this token was shown by this dealership, long enough ago for a person to read it, and not
-   * accepted.
+   * Returns whether a form with this token was shown by this dealership, long enough ago for a person to read it, and
+   * not accepted.
    */
   isToken(token: string): boolean {
     const age = this.#ageOf(token);

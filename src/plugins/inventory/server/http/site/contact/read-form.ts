@@ -11,8 +11,8 @@ interface FormLimits {
 }
 
 /**
- * Reads forms. Their number and time are limited, so that slow visitors hold little memory and few connections. Beyond the
- * number a new one replaces the oldest of the network that sends the most, so that slow visitors keep no other out.
+ * Reads forms. Their number and time are limited, so that slow visitors hold little memory and few connections. Beyond
+ * the number a new one replaces the oldest of the network that sends the most, so that slow visitors keep no other out.
  */
 export class FormReader {
   readonly #limits: FormLimits;
@@ -23,7 +23,9 @@ export class FormReader {
     this.#limits = limits;
   }
 
-  /** Reads a form; undefined if it is too large or no form. A visitor who does not finish sending it is disconnected. */
+  /**
+   * Reads a form; undefined if it is too large or no form. A visitor who does not finish sending it is disconnected.
+   */
   async read(request: IncomingMessage, network: string): Promise<URLSearchParams | undefined> {
     if (this.#reading.size >= this.#limits.atOnce) this.#oldestOfMost(network)?.destroy();
     this.#reading.set(request, network);
@@ -52,7 +54,9 @@ export class FormReader {
   }
 }
 
-/** Reads a form; undefined if it is too large or no form. A larger `Content-Length` is refused before any byte is read. */
+/**
+ * Reads a form; undefined if it is too large or no form. A larger `Content-Length` is refused before any byte is read.
+ */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;

@@ -11,8 +11,9 @@ const wanted = 4;
 const priceRange = { from: 0.7, to: 1.4 } as const;
 
 /**
- * Finds listings for sale that are similar to one: with the same first term of the type's title template, such as the make,
- * and about the same price; then of about the same price; then the newest. The type must be of the catalog of the index.
+ * Finds listings for sale that are similar to one: with the same first term of the type's title template, such as the
+ * make, and about the same price; then of about the same price; then the newest. The type must be of the catalog of the
+ * index.
  */
 export async function similarTo(listing: ListingBody, type: InventoryType, services: Services): Promise<ListingBody[]> {
   const price = priceAround(listing.price);

@@ -24,7 +24,10 @@ import { find, translate } from './listings-of';
 /** Number categories that the page can be sorted by. */
 const maxSorts = 2;
 
-/** Writes the page of a type: its listings for sale, with filters; the last page instead of one after it. The type must be of the catalog of the index. */
+/**
+ * Writes the page of a type: its listings for sale, with filters; the last page instead of one after it. The type must
+ * be of the catalog of the index.
+ */
 export async function typePage(
   original: InventoryType,
   query: SearchQuery,

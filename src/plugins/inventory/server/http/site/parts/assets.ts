@@ -70,7 +70,10 @@ function brandStyle(color: string): string {
   return `${rule('light')}\n@media (prefers-color-scheme: dark) { ${rule('dark')} }\n`;
 }
 
-/** Returns the asset for a path: the latest, also for a digest of another look, which pages from before a change link to. */
+/**
+ * Returns the asset for a path: the latest, also for a digest of another look, which pages from before a change link
+ * to.
+ */
 export function assetFor(path: string, settings: BrandSettings): Asset | undefined {
   const { styleSheet, logo, icon } = brandAssets(settings);
   const latest: Readonly<Record<string, Asset | undefined>> = { css: styleSheet, js: formScript, svg: icon, png: logo };

@@ -69,7 +69,9 @@ function headOf({ settings, publicUrl, brand }: PageContext, parts: PageParts): 
     ${data.map(dataBlock)} ${head}`;
 }
 
-/** Writes structured data. An escaped `<` cannot end the block. Browsers do not run it, so the policy need not allow it. */
+/**
+ * Writes structured data. An escaped `<` cannot end the block. Browsers do not run it, so the policy need not allow it.
+ */
 function dataBlock(value: Readonly<Record<string, unknown>>): Html {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...value });
   return new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`);

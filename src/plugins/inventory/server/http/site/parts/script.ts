@@ -1,6 +1,7 @@
 /**
- * The script of listings. It prints the window sticker, and solves the puzzle of the form while a person fills it in, so that a message need not
- * be confirmed. Without it, in an old browser or on an address without https, the form works as well.
+ * The script of listings. It prints the window sticker, and solves the puzzle of the form while a person fills it in,
+ * so that a message need not be confirmed. Without it, in an old browser or on an address without https, the form works
+ * as well.
  */
 export const script = `
 const print = document.getElementById('print');

@@ -14,8 +14,9 @@ export function textsIn(language: Language): SiteTexts {
 const maxHeader = 300;
 
 /**
- * Returns the language of a page: the one that the visitor's browser prefers of those that the site has, else that of the
- * dealership's locale, else English. A visitor without a preference, such as a search engine, gets the dealership's.
+ * Returns the language of a page: the one that the visitor's browser prefers of those that the site has, else that of
+ * the dealership's locale, else English. A visitor without a preference, such as a search engine, gets the
+ * dealership's.
  */
 export function chooseLanguage(acceptLanguage: string | undefined, locale: string): Language {
   const wanted = (acceptLanguage ?? '').slice(0, maxHeader).split(',').map(preferenceOf);

@@ -7,8 +7,8 @@ import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 
 /**
- * Answers a write with the listing that it returns. For a request with an idempotency key, `afterWrite` stores the response
- * in the transaction of the write, and the same response is sent.
+ * Answers a write with the listing that it returns. For a request with an idempotency key, `afterWrite` stores the
+ * response in the transaction of the write, and the same response is sent.
  */
 export function answerWrite<Written>(
   context: RequestContext,

@@ -17,7 +17,9 @@ interface Answer {
   readonly isEmpty: boolean;
 }
 
-/** Answers with the changes since a cursor, or from now on. Without any, waits for one as long as the caller asks for. */
+/**
+ * Answers with the changes since a cursor, or from now on. Without any, waits for one as long as the caller asks for.
+ */
 export const list: Controller = async (context, services) => {
   const query = parseQuery(changesQuery, context.ctx.querystring);
   let { since } = query;
@@ -59,8 +61,8 @@ const readAtOnce = 20;
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Reads the page of changes first, and then the states of its listings, from memory that is brought up to date in between:
- * so no state is older than the cursor.
+ * Reads the page of changes first, and then the states of its listings, from memory that is brought up to date in
+ * between: so no state is older than the cursor.
  */
 async function answerNow({ since, type_id: typeId, limit }: ChangesQuery, services: Services): Promise<Answer> {
   const page = await services.listingChanges.page({ since, typeId, limit });

@@ -69,7 +69,9 @@ function present(lead: LeadRecord, { permalinkOf, catalogue, locations }: Servic
   return presentLead(lead, { permalinkOf, catalogue: catalogue.now, locations: locations.now });
 }
 
-/** Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`). */
+/**
+ * Returns what a page of leads costs: keywords and an order by name need a read of all leads (`leads/find-leads.ts`).
+ */
 export function listCost(querystring: string): Cost {
   const { s, orderby } = parseParameters(leadsQuery, querystring).values; // the controller refuses invalid ones
   return s?.trim() || orderby === 'name' ? 'heavy' : 'read';

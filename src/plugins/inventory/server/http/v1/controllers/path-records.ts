@@ -8,7 +8,8 @@ import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { SerialisedListing } from '../../shared/serialised-listings';
 import type { RequestContext } from '../http/request-context';
 
-// Invalid and unknown ids get the same response. Each function returns the record with the id in the path, or throws the 404 of that resource.
+// Invalid and unknown ids get the same response. Each function returns the record with the id in the path, or throws
+// the 404 of that resource.
 
 export function requireType({ pathId }: RequestContext, catalogue: CatalogueView): InventoryType {
   return found(parseId(pathId), (id) => catalogue.type(id)) ?? fail('svc_type_not_found', 'type', pathId);

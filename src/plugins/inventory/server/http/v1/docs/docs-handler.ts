@@ -34,7 +34,9 @@ const sources: Readonly<Record<string, { type: string; read: () => Buffer | stri
   },
 };
 
-/** Creates the handler of the API documentation page. It needs no key and no license, and loads only from this service. */
+/**
+ * Creates the handler of the API documentation page. It needs no key and no license, and loads only from this service.
+ */
 export function createDocsHandler(publicUrl: string): Handler {
   const parts = new Map<string, Part>();
   return {

@@ -61,7 +61,8 @@ function openParser(headers: IncomingMessage['headers'], maxBytes: number): busb
 /**
  * Reads a form and stores the file in its part `file`.
  *
- * The rest of a refused form is read and discarded, so that a client that sends everything first still gets the response.
+ * The rest of a refused form is read and discarded, so that a client that sends everything first still gets the
+ * response.
  * @throws Refusal with one of the codes `svc_upload_…`, after deleting the incoming file
  */
 export async function readUpload(
@@ -184,7 +185,8 @@ class UploadForm {
 function textProblem(value: string, { isTwice, isCut }: { isTwice: boolean; isCut: boolean }): string | undefined {
   if (isTwice) return 'must be given once';
   if (isCut) return because('bytes', { max: maxFieldBytes });
-  return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined; // the parser replaces invalid bytes with it
+  // the parser replaces invalid bytes with it
+  return value.includes('\uFFFD') ? 'must be well-formed UTF-8' : undefined;
 }
 
 function missingMessage(unexpectedField: string | undefined): string {

@@ -26,8 +26,8 @@ export function sendResponse(
 }
 
 /**
- * Sends a body while it is made, as fast as the client reads. If a part fails, or the client leaves, the connection is closed:
- * without the last chunk the client knows that the body is not complete.
+ * Sends a body while it is made, as fast as the client reads. If a part fails, or the client leaves, the connection is
+ * closed: without the last chunk the client knows that the body is not complete.
  */
 async function sendParts(
   context: RequestContext,
@@ -58,8 +58,8 @@ async function sendParts(
 }
 
 /**
- * Sends an error envelope. A `Refusal` is sent as it is. For any other error the caller gets only the request id, and the
- * log gets the details.
+ * Sends an error envelope. A `Refusal` is sent as it is. For any other error the caller gets only the request id, and
+ * the log gets the details.
  */
 export function answerError(context: RequestContext, error: unknown, log: FaultLog): void {
   const { ctx, requestId } = context;

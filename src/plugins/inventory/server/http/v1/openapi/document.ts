@@ -43,7 +43,9 @@ export function openApiDocument(publicUrl?: string): JsonSchema {
   };
 }
 
-/** Returns the responses for requests that match no operation, by status. They are inlined, because they are not shared. */
+/**
+ * Returns the responses for requests that match no operation, by status. They are inlined, because they are not shared.
+ */
 function elsewhere(): JsonSchema {
   const codes = ['svc_not_found', 'svc_method_not_allowed'] as const;
   return Object.fromEntries(codes.map((code) => [statusOf[code], wholeRefusalResponse(code)]));

@@ -50,7 +50,9 @@ export function nameOf(code: RefusalCode): string {
 
 const schemaByCode = new Map<RefusalCode, z.ZodType>();
 
-/** Returns the schema of a code's error envelope. Always returns the same object, because zod allows each id only once. */
+/**
+ * Returns the schema of a code's error envelope. Always returns the same object, because zod allows each id only once.
+ */
 function refusalSchema(code: RefusalCode): z.ZodType {
   const schema = schemaByCode.get(code) ?? makeRefusalSchema(code);
   schemaByCode.set(code, schema);

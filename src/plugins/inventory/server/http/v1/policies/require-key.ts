@@ -28,7 +28,10 @@ async function lookUp(context: RequestContext, token: string, grants: Grants, wr
   context.grant = grant;
 }
 
-/** Checks again that the key of a request is valid, after the request has waited. @throws Refusal `svc_invalid_api_key` */
+/**
+ * Checks again that the key of a request is valid, after the request has waited.
+ * @throws Refusal `svc_invalid_api_key`
+ */
 export async function requireSameKey({ ctx }: RequestContext, grants: Grants): Promise<void> {
   if (!(await grants.of(parseToken(ctx.req)))) throw refuseKey();
 }
@@ -63,8 +66,8 @@ const scheme = 'bearer';
 
 /**
  * Returns the token after the scheme, or `undefined` if the header has no Bearer token. Text after the key is part of
- * the token and makes it invalid. Node has trimmed the value. A loop skips whitespace after the scheme, because a regular
- * expression would be quadratic in a header of up to 16 KB.
+ * the token and makes it invalid. Node has trimmed the value. A loop skips whitespace after the scheme, because a
+ * regular expression would be quadratic in a header of up to 16 KB.
  */
 export function bearerToken(header: string): string | undefined {
   if (header.slice(0, scheme.length).toLowerCase() !== scheme) return undefined;

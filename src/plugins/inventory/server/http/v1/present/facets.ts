@@ -1,8 +1,9 @@
 import type { Bounds, SearchPage } from '../../../domain/search/engine/port';
 
 /**
- * Returns the aggregates of a search as members of a JSON object: the counts of terms and locations, and the range of the price and
- * of each number category. Built as text, because an object with hundreds of numeric keys costs several times as much.
+ * Returns the aggregates of a search as members of a JSON object: the counts of terms and locations, and the range of
+ * the price and of each number category. Built as text, because an object with hundreds of numeric keys costs several
+ * times as much.
  */
 export function facetsJson(
   { termCounts: { termIds, counts }, price, ranges }: SearchPage,

@@ -41,8 +41,8 @@ export interface DumpResult {
 /**
  * Writes the dealership as a bundle. Loading it into an empty database recreates the dealership. Reads everything in
  * one snapshot and writes media next to the bundle. Each file gets its name when it is complete and on disk, the bundle
- * last. Omits secrets (keys, passwords, the license). Only the current user may read the files, because they contain names
- * and addresses of people.
+ * last. Omits secrets (keys, passwords, the license). Only the current user may read the files, because they contain
+ * names and addresses of people.
  */
 export async function dumpBundle(
   { database, mediaStorage }: DumpSource,

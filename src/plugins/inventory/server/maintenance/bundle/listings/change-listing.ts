@@ -40,7 +40,8 @@ async function showsOtherImages(
   images: readonly ImageEntry[],
 ): Promise<boolean> {
   const [record] = await readListings(readIn(tx), [id]);
-  const own = toJsonObject(details) as Record<string, Partial<ImageEntry> | undefined>; // without texts of the media library
+  // without texts of the media library
+  const own = toJsonObject(details) as Record<string, Partial<ImageEntry> | undefined>;
   const pick = ({ id: imageId, title = null, alt = null, category = null }: Partial<ImageEntry>) => [
     ...[imageId, title, alt, category],
   ];

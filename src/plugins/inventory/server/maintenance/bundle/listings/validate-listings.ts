@@ -167,5 +167,6 @@ function withMediaId(category: Category, value: unknown, media: BundleMedia): un
 
 export function storedValues(row: StoredListing): Readonly<Record<string, StoredValue>> {
   const text = row.category_values;
-  return (typeof text === 'string' ? JSON.parse(text) : (text ?? {})) as Record<string, StoredValue>; // written by this product
+  // written by this product
+  return (typeof text === 'string' ? JSON.parse(text) : (text ?? {})) as Record<string, StoredValue>;
 }

@@ -86,8 +86,8 @@ async function storeFile(
 type BundleFile = { bytes: Buffer; filename: string } & Omit<NamedFile, 'path'>;
 
 /**
- * Prepares a file of a dump. Staff may put any file into the media library, so a file that the API would refuse, or store
- * as another type, is stored as it is. The headers of served files keep all of them from running.
+ * Prepares a file of a dump. Staff may put any file into the media library, so a file that the API would refuse, or
+ * store as another type, is stored as it is. The headers of served files keep all of them from running.
  */
 async function prepareDumped(
   file: BundleFile,

@@ -69,7 +69,9 @@ export class UsedMedia {
   }
 }
 
-/** Returns the last segments of all addresses in the texts of listings, so that only few addresses are kept in memory. */
+/**
+ * Returns the last segments of all addresses in the texts of listings, so that only few addresses are kept in memory.
+ */
 async function readNames(read: Reader): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const row of pages((last) => listingTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, page])))

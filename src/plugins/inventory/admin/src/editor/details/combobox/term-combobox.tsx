@@ -17,10 +17,11 @@ interface TermComboboxProps extends TermComboboxBehavior {
 }
 
 /**
- * Combobox for one or several terms, after the ARIA combobox pattern. The design system's Combobox (2.2.4) does not serve a
- * form that is filled by keyboard:
+ * Combobox for one or several terms, after the ARIA combobox pattern. The design system's Combobox (2.2.4) does not
+ * serve a form that is filled by keyboard:
  * - Tab does nothing while its list is open, and Escape on a closed list clears the value.
- * - Leaving the field discards a name that differs only in case or accent, and with `creatable` shows a name it did not create.
+ * - Leaving the field discards a name that differs only in case or accent, and with `creatable` shows a name it did not
+ *   create.
  * - It has one value. `MultiSelect` has several, but neither a search nor new entries.
  */
 export function TermCombobox({ id, placeholder, label, hasError, children, ...behavior }: TermComboboxProps) {

@@ -23,7 +23,8 @@ export function toLocationChange({ slug, ...form }: LocationForm): LocationChang
   const numbers = numberFields.map((name) => {
     const text = orNull(form[name].replace(',', '.'));
     const number = Number(text);
-    return [name, text === null ? null : Number.isNaN(number) ? text : number]; // the server refuses a text that is not a number
+    // the server refuses a text that is not a number
+    return [name, text === null ? null : Number.isNaN(number) ? text : number];
   });
   return Object.fromEntries([
     ...texts,

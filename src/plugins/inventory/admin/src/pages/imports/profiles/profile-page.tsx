@@ -12,7 +12,8 @@ export function ProfilePage() {
   const t = useText();
   const { id = '' } = useParams();
   const profile = usePanelQuery<PanelImportProfile>(`/import-profiles/${encodeURIComponent(id)}`, {}, { staleMs: 0 });
-  // The form keeps the values that it starts with, so it must not start with cached ones: an import changes profiles too.
+  // The form keeps the values that it starts with, so it must not start with cached ones: an import changes profiles
+  // too.
   const fresh = profile.isFetchedAfterMount ? profile : { data: undefined, error: null };
   const backLink = <BackLink to={panelPaths.importProfiles}>{t('imports.backToProfiles')}</BackLink>;
   return (

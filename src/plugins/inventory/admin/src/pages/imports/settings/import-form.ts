@@ -12,10 +12,13 @@ export function rulesOf({ columns: _columns, ...rules }: ImportSettings): Import
 }
 
 export function fieldsOf(columns: readonly ImportColumn[]): ColumnFields {
-  return Object.fromEntries(columns.map(({ column, field }) => [column, field as ImportField | null])); // as the service found them
+  // as the service found them
+  return Object.fromEntries(columns.map(({ column, field }) => [column, field as ImportField | null]));
 }
 
-/** Fills a field by another column. A field is filled by one column only: the one that had it fills nothing any more. */
+/**
+ * Fills a field by another column. A field is filled by one column only: the one that had it fills nothing any more.
+ */
 export function withField(fields: ColumnFields, column: string, field: ImportField | null): ColumnFields {
   const others = Object.entries(fields).map(([name, filled]) => [
     name,

@@ -23,7 +23,10 @@ const plain = {
   id: 'imports.field.id',
 } as const satisfies Record<(typeof plainImportFields)[number], TextId>;
 
-/** Returns what a column can fill in the listings of a type: their fields, then the categories. Files cannot be imported. */
+/**
+ * Returns what a column can fill in the listings of a type: their fields, then the categories. Files cannot be
+ * imported.
+ */
 export function useFieldOptions(typeId: number): readonly SelectOption[] {
   const t = useText();
   const { data: type } = usePanelQuery<PanelTypeData>(`/types/${typeId}`);

@@ -27,7 +27,8 @@ export function useStart({ draft, onDraft }: StepProps) {
   const submit = () => {
     if (!draft.file) return;
     const options =
-      kind === 'profile' ? { profileId: choice } : { settings: { preset: choice as ImportPreset, dates } }; // an option below
+      // an option below
+      kind === 'profile' ? { profileId: choice } : { settings: { preset: choice as ImportPreset, dates } };
     onDraft({ typeId, manner });
     void upload.start(draft.file, { typeId, ...options }).then((run) => {
       if (run) navigate(kind === 'profile' ? panelPaths.import(run.id) : panelPaths.importColumns(run.id));

@@ -19,7 +19,9 @@ export type ConversationEntry =
     }
   | { readonly kind: 'mail'; readonly key: string; readonly at: string | null; readonly mail: PanelMail };
 
-/** Returns the messages of the person, calls and emails of a lead, newest first. The first message is not among them. */
+/**
+ * Returns the messages of the person, calls and emails of a lead, newest first. The first message is not among them.
+ */
 export function entriesOf(lead: PanelLead): ConversationEntry[] {
   const entries: ConversationEntry[] = [
     ...lead.messages.map((message, index) => ({

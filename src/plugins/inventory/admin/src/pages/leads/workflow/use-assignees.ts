@@ -6,7 +6,10 @@ import type { SelectOption } from '../../../parts/fields/select-field';
 /** The value of the option that assigns the lead to no account. */
 export const noOne = 'none';
 
-/** Returns the options of a select of the person responsible. @param current stays selectable if the account is blocked */
+/**
+ * Returns the options of a select of the person responsible.
+ * @param current stays selectable if the account is blocked
+ */
 export function useAssigneeOptions(current: LeadAssignee | null = null): readonly SelectOption[] {
   const t = useText();
   const { data = [] } = usePanelQuery<readonly LeadAssignee[]>('/leads/assignees', {}, { staleMs: 60_000 });

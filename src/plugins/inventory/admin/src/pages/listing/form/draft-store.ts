@@ -27,8 +27,8 @@ interface DraftPlace {
 }
 
 /**
- * Keeps unsaved changes of one open page in the browser until they are saved: a reload, a crash, an expired login and a lost
- * connection lose nothing. Two pages of one listing have a draft each.
+ * Keeps unsaved changes of one open page in the browser until they are saved: a reload, a crash, an expired login and a
+ * lost connection lose nothing. Two pages of one listing have a draft each.
  */
 export class DraftStore {
   readonly #storage: DraftStorage;

@@ -9,8 +9,8 @@ import { usePageForm } from './use-page-form';
 const pauseMs = 300;
 
 /**
- * Keeps unsaved changes in the browser. Returns those of earlier visits, which stay until the admin restores or discards
- * them.
+ * Keeps unsaved changes in the browser. Returns those of earlier visits, which stay until the admin restores or
+ * discards them.
  */
 export function useDraft() {
   const { type, stored, copyOf } = useOpenedListing();

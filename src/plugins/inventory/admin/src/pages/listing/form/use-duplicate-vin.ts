@@ -26,8 +26,8 @@ export function useDuplicateVin() {
       return pending.current.changes;
     },
     /**
-     * Returns whether another listing has the VIN. Checks only a new VIN. Returns false without an answer: the save then
-     * shows what is wrong.
+     * Returns whether another listing has the VIN. Checks only a new VIN. Returns false without an answer: the save
+     * then shows what is wrong.
      */
     find: async ({ vin }: ListingValues, changes: ListingValues): Promise<boolean> => {
       const isKnown = vin === (stored?.vin ?? null) || vin === accepted.current;

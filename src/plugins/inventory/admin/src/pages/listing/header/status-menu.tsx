@@ -8,8 +8,8 @@ import { useOpenedListing } from '../form/opened-listing';
 import type { Publishing } from './use-publishing';
 
 /**
- * Status and sale of the listing as it is stored, as far as the admin may read them. The status is a menu to publish and
- * unpublish.
+ * Status and sale of the listing as it is stored, as far as the admin may read them. The status is a menu to publish
+ * and unpublish.
  */
 export function StatusMenu({ publishing }: { publishing: Publishing }) {
   const { stored } = useOpenedListing();

@@ -7,7 +7,9 @@ export type BulkAction = StatusChange | 'trash' | 'restore' | 'price' | 'value' 
 
 interface BulkActionSpec {
   readonly label: TextId;
-  /** Confirmation question of an action that cannot be undone, with the number of listings. Other actions run at once. */
+  /**
+   * Confirmation question of an action that cannot be undone, with the number of listings. Other actions run at once.
+   */
   readonly questionText?: TextId;
   /** Result, with the number of listings. */
   readonly doneText: TextId;

@@ -88,7 +88,9 @@ export function BulkBar({
   );
 }
 
-/** Returns a function that leaves out the actions that the admin may not use, and a move where there is one location. */
+/**
+ * Returns a function that leaves out the actions that the admin may not use, and a move where there is one location.
+ */
 function useAllowedActions(hasLocations: boolean) {
   const { may, mayEditField } = usePermissions();
   const fields: Partial<Record<BulkAction, string>> = { value: 'category_values', location: 'location_id' };

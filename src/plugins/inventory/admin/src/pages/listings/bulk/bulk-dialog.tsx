@@ -10,8 +10,8 @@ import { batchSize } from './use-bulk-run';
 const beginnings = { price: BulkPrices, value: BulkValues, location: BulkMove } as const;
 
 /**
- * Dialog of a bulk action: what it asks first, the progress of a long run, and the results if a listing was refused. Other
- * runs need none.
+ * Dialog of a bulk action: what it asks first, the progress of a long run, and the results if a listing was refused.
+ * Other runs need none.
  */
 export function BulkDialog({ typeId, bulk: { job, running, start, end } }: { typeId: string; bulk: BulkJobState }) {
   const { run } = running;

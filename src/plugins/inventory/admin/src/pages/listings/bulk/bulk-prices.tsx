@@ -9,8 +9,8 @@ import { type PriceForm, toPriceChange } from './price-form';
 import { useOutcomePreview } from './use-outcome-preview';
 
 /**
- * Asks how to change the prices of the listings, and shows each new price before any is changed. The prices shown are sent,
- * so that a request that is sent twice does not lower a price twice.
+ * Asks how to change the prices of the listings, and shows each new price before any is changed. The prices shown are
+ * sent, so that a request that is sent twice does not lower a price twice.
  */
 export function BulkPrices({ job, onStart, onClose }: BeginningProps) {
   const t = useText();

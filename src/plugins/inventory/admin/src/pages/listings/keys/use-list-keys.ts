@@ -19,8 +19,8 @@ export const listKeys = ['/', 'j', 'k', 'x', ' ', 'e', 'n', '?'] as const;
 type ListKey = (typeof listKeys)[number];
 
 /**
- * Lets the list be used by single keys, except while the admin types or has a dialog or menu open. The focused title marks
- * the row that they act on; while the preview is open, it is the previewed one.
+ * Lets the list be used by single keys, except while the admin types or has a dialog or menu open. The focused title
+ * marks the row that they act on; while the preview is open, it is the previewed one.
  */
 export function useListKeys(actions: ListKeyActions): void {
   const latest = useRef(actions);

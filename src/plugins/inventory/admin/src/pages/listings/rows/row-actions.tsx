@@ -77,8 +77,8 @@ export function RowActions({ listing, isBusy, onAction, onPreview }: RowActionsP
 const moves = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * Keeps keys from the design system's table (2.2.4), except arrows that move between its cells: it stops Enter and Space in
- * a cell with several buttons, and takes the arrows of an open menu for its own.
+ * Keeps keys from the design system's table (2.2.4), except arrows that move between its cells: it stops Enter and
+ * Space in a cell with several buttons, and takes the arrows of an open menu for its own.
  */
 function keepFromTable(event: React.KeyboardEvent): void {
   const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);

@@ -4,8 +4,8 @@ import type { ListParams } from '../list/use-list-params';
 import { builtInViews, type ShownView } from './list-views';
 
 /**
- * Opens the view that was shown last when the list is opened without parameters, as from the menu. This browser keeps it
- * for each admin and type.
+ * Opens the view that was shown last when the list is opened without parameters, as from the menu. This browser keeps
+ * it for each admin and type.
  * @param isListed whether a list is shown, and its saved views are known
  */
 export function useRememberedView(typeId: string, list: ListParams, shown: ShownView, isListed: boolean): void {

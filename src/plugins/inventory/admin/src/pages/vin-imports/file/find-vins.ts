@@ -14,8 +14,8 @@ export interface FoundVins {
 /**
  * Finds the VINs in a text of any kind: one a line, many a line, rows copied out of a spreadsheet.
  *
- * Matches by shape only; the import validates. Accepts letters that no VIN has (I, O, Q), on a line without a VIN
- * one character too many or too few, and anything like a VIN that is alone on its line, because a rejected VIN helps more
+ * Matches by shape only; the import validates. Accepts letters that no VIN has (I, O, Q), on a line without a VIN one
+ * character too many or too few, and anything like a VIN that is alone on its line, because a rejected VIN helps more
  * than a missing one.
  */
 export function findVins(text: string): FoundVins {

@@ -18,8 +18,8 @@ export type VinFile =
 export const maxFileBytes = 50 * 1024 * 1024;
 
 /**
- * Parses a CSV or text file. Uses the VIN column of a table, found by its header or its content. Uses all lines of a text,
- * or of a table with VINs in several columns and no header.
+ * Parses a CSV or text file. Uses the VIN column of a table, found by its header or its content. Uses all lines of a
+ * text, or of a table with VINs in several columns and no header.
  */
 export function parseVinFile(bytes: Uint8Array): VinFile {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };

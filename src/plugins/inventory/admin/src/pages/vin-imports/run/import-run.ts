@@ -21,8 +21,8 @@ const maxUnanswered = 4;
 const idle: ImportRunState = { rows: [], isRunning: false, isHalted: false };
 
 /**
- * A run that imports VINs and tracks the result of each. Independent of React; subscribers get updates. Stopping waits for
- * running rows, so that every created listing has its row.
+ * A run that imports VINs and tracks the result of each. Independent of React; subscribers get updates. Stopping waits
+ * for running rows, so that every created listing has its row.
  */
 export class ImportRun {
   readonly #send: (body: NewVinImport) => Promise<VinOutcome>;

@@ -5,7 +5,9 @@ import { ToneBadge } from '../../../parts/display/tone-badge';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { useWebhookTexts } from '../use-webhook-texts';
 
-/** Badge that says whether an endpoint is on, with the reason if the service switched it off, and since when it fails. */
+/**
+ * Badge that says whether an endpoint is on, with the reason if the service switched it off, and since when it fails.
+ */
 export function EndpointState({ endpoint }: { endpoint: PanelWebhook }) {
   const t = useText();
   const texts = useWebhookTexts();

@@ -38,8 +38,8 @@ export interface AppliedRow {
 }
 
 /**
- * Applies one row in its transaction. The plan may be old, so everything is validated again: the listing as it is now keeps
- * what people have changed in other fields since.
+ * Applies one row in its transaction. The plan may be old, so everything is validated again: the listing as it is now
+ * keeps what people have changed in other fields since.
  *
  * @param of.listingId the listing that the row belongs to by now
  * @param of.record the listing as the transaction has locked and read it; undefined if it is deleted

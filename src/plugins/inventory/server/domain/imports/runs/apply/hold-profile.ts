@@ -9,7 +9,8 @@ import type { ImportRun } from '../run-store';
 /**
  * Locks the profile of a run before the run changes `rows`. With the first rows, plans made before are outdated.
  *
- * @throws UnreadableFile if a run that is applied has lost its profile, or another import has changed the stock since its plan
+ * @throws UnreadableFile if a run that is applied has lost its profile, or another import has changed the stock since
+ * its plan
  */
 export async function holdProfile(tx: Transaction, run: ImportRun, rows: readonly ImportRow[]): Promise<void> {
   const { profileId, status, doneRows, stockChanges } = run;

@@ -24,8 +24,8 @@ export interface UndoContext {
 export type UndoneRow = { readonly state: 'undone' } | { readonly state: 'kept'; readonly reason: string };
 
 /**
- * Puts back what a row changed, unless its listing has changed since. A listing that the row created goes to the trash: an
- * import deletes nothing for good.
+ * Puts back what a row changed, unless its listing has changed since. A listing that the row created goes to the trash:
+ * an import deletes nothing for good.
  */
 export async function undoRow(tx: Transaction, row: ImportRow, context: UndoContext): Promise<UndoneRow> {
   const { listingId, appliedVersion, replaced } = row;

@@ -58,7 +58,8 @@ function addMissing(
   const groups = [...new Set(own.map((slot) => terms.slots.group(slot)))];
   const { matches, population } = matching;
   const missing = matching.missing(subject);
-  const areFew = 2 * missing.count + matches.count <= population.count; // fewer than the listings that do not match even without the restriction
+  // fewer than the listings that do not match even without the restriction
+  const areFew = 2 * missing.count + matches.count <= population.count;
   const added = areFew
     ? counted(terms, missing, groups)
     : totals(terms, query, matching, new Matches(matches.set.with(missing.set)), groups);

@@ -18,7 +18,8 @@ export class ShortPrefixes {
   static readonly LONGEST = 2;
 
   readonly #postings = new PostingStore(9);
-  readonly #rows: (Uint32Array | undefined)[] = new Array<undefined>(256); // [first byte][second byte] → list + 1, or NONE
+  // [first byte][second byte] → list + 1, or NONE
+  readonly #rows: (Uint32Array | undefined)[] = new Array<undefined>(256);
 
   /**
    * Adds the short prefixes of a word, given by its first two bytes, to `ordinal`. No larger ordinal may have any yet.

@@ -25,7 +25,8 @@ export class WordScanner implements Word {
   hash = 0;
   #units: Uint16Array;
   #index = 0;
-  #outer: { readonly units: Uint16Array; readonly index: number } | undefined; // set while #units is the expansion of one character
+  // set while #units is the expansion of one character
+  #outer: { readonly units: Uint16Array; readonly index: number } | undefined;
 
   constructor(text: string) {
     this.#units = unitsOf(text);
@@ -78,7 +79,8 @@ export class WordScanner implements Word {
     let fold = foldsOfSeveral.get(codePoint);
     if (fold === undefined) {
       fold = foldCodePoint(codePoint);
-      if (foldsOfSeveral.size < MOST_KEPT) foldsOfSeveral.set(codePoint, fold); // bounded: a caller may send any of a million code points
+      // bounded: a caller may send any of a million code points
+      if (foldsOfSeveral.size < MOST_KEPT) foldsOfSeveral.set(codePoint, fold);
     }
 
     const characters = [...fold];

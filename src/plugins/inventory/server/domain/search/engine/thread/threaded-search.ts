@@ -31,7 +31,8 @@ export class ThreadedSearch implements ListingSearch {
   constructor(thread: EngineThread) {
     this.#thread = thread;
     this.#engine = thread.nextEngine();
-    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined); // every later call reports the failure
+    // every later call reports the failure
+    this.#thread.call({ engine: this.#engine, method: 'open' }).catch(() => undefined);
   }
 
   setSchema(schema: SearchSchema): Promise<void> {
@@ -53,7 +54,8 @@ export class ThreadedSearch implements ListingSearch {
     try {
       for await (const listings of batches) await this.#thread.call({ ...to, method: 'batch', listings });
     } catch (error) {
-      await this.#thread.call({ ...to, method: 'abandon' }).catch(() => undefined); // the first error is the one to report
+      // the first error is the one to report
+      await this.#thread.call({ ...to, method: 'abandon' }).catch(() => undefined);
       await rebuilt.catch(() => undefined);
       throw error;
     }
@@ -76,7 +78,8 @@ export class ThreadedSearch implements ListingSearch {
   }
 
   close(): void {
-    this.#thread.call({ engine: this.#engine, method: 'close' }).catch(() => undefined); // the thread has ended, and the engine with it
+    // the thread has ended, and the engine with it
+    this.#thread.call({ engine: this.#engine, method: 'close' }).catch(() => undefined);
   }
 
   async #change(reply: Promise<EngineReply>): Promise<void> {

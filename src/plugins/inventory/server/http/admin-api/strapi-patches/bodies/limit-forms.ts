@@ -9,7 +9,9 @@ const maxHeaderLength = 4096;
 const maxPartHeaders = 16 * 1024;
 /** The most files and fields of a form together. Each file is opened, which takes time and memory. */
 const maxFormParts = 100;
-/** The bytes that are parsed before other requests get their turn. Line breaks take ten times as long as other bytes. */
+/**
+ * The bytes that are parsed before other requests get their turn. Line breaks take ten times as long as other bytes.
+ */
 const sliceBytes = 8 * 1024;
 
 /** The methods of a form that the limits replace. */
@@ -40,8 +42,8 @@ const { _getFileName: parseFileName, write } = form;
 const { _handleCallback: passOn, _transform: parse } = parser;
 
 /**
- * Limits Strapi's forms: ignores the file name of a part with a long header, refuses a form with many parts, long headers
- * or malformed ones, for which the parser would wait forever, and parses a form in slices.
+ * Limits Strapi's forms: ignores the file name of a part with a long header, refuses a form with many parts, long
+ * headers or malformed ones, for which the parser would wait forever, and parses a form in slices.
  */
 export function limitForms(): void {
   form._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName.call(form, header));
@@ -117,7 +119,9 @@ function parseInSlices(): void {
   };
 }
 
-/** Stops reading while the parser is busy. Otherwise a form that arrives faster than it is parsed would be in memory. */
+/**
+ * Stops reading while the parser is busy. Otherwise a form that arrives faster than it is parsed would be in memory.
+ */
 function readNoFaster(): void {
   const paused = new WeakSet<Form>();
   form.write = function writeSlowly(bytes) {

@@ -28,8 +28,8 @@ const fieldsLimit = 1024 * 1024;
  *
  * By default Strapi parses every body before authentication and writes the files of forms to disk. Here the parser for
  * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. The files of an
- * admin's form have the limits and the disk quota of API uploads, and are removed after the request. Large JSON of an admin
- * is parsed like that of the API, because Strapi's parser takes any number of values.
+ * admin's form have the limits and the disk quota of API uploads, and are removed after the request. Large JSON of an
+ * admin is parsed like that of the API, because Strapi's parser takes any number of values.
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
   limitForms();
@@ -85,7 +85,9 @@ export function inTime(parse: StrapiMiddleware, timeoutMs: number): StrapiMiddle
   };
 }
 
-/** Answers malformed JSON without repeating it: Strapi's error shows some characters of the body, such as of a password. */
+/**
+ * Answers malformed JSON without repeating it: Strapi's error shows some characters of the body, such as of a password.
+ */
 function withoutParseErrors(parse: StrapiMiddleware): StrapiMiddleware {
   return async (ctx, next) => {
     let isParsed = false;

@@ -20,9 +20,9 @@ interface Waiting {
 const maxWaiting = 100;
 
 /**
- * Compares passwords with hashes in a worker thread: a comparison takes about 100 ms of a processor, and in the event loop it
- * would delay every new connection. The thread starts with the first comparison and keeps running, but not the process. One
- * that has ended is replaced at the next comparison.
+ * Compares passwords with hashes in a worker thread: a comparison takes about 100 ms of a processor, and in the event
+ * loop it would delay every new connection. The thread starts with the first comparison and keeps running, but not the
+ * process. One that has ended is replaced at the next comparison.
  */
 export class CompareThread {
   readonly #script: string;

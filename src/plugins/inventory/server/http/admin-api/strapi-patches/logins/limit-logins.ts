@@ -20,9 +20,9 @@ const comparing = { atOnce: 1, waiting: 100, waitingOfOne: 20 } as const;
 const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
 
 /**
- * Limits login, first admin and password reset attempts by email address and network, in each process. A successful login
- * resets its counter. Logins are checked one at a time, fairly between networks (IPv6 by /48). One that is not checked, because
- * too many wait or its client has gone, does not count.
+ * Limits login, first admin and password reset attempts by email address and network, in each process. A successful
+ * login resets its counter. Logins are checked one at a time, fairly between networks (IPv6 by /48). One that is not
+ * checked, because too many wait or its client has gone, does not count.
  *
  * Replaces Strapi's own rate limits, which scan all email addresses of the last five minutes at each attempt and accept
  * addresses of any length: 80 attempts per second delayed every other request by more than a second. There is no total
@@ -66,7 +66,9 @@ export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext, ipv6
     });
 }
 
-/** Reads the email address from the body only. Strapi's login also accepts one in the query, which would not be counted. */
+/**
+ * Reads the email address from the body only. Strapi's login also accepts one in the query, which would not be counted.
+ */
 function emailIn({ request }: StrapiContext): string {
   const email = request.body?.email;
   return typeof email === 'string' ? email : '';

@@ -18,8 +18,9 @@ interface StrapiMail {
 const attemptMs = 60_000;
 
 /**
- * Makes Strapi send its emails, which let an admin choose a new password, to the configured mail server, and none without
- * one: its own provider looks up the mail server of each address and sends without encryption. Call it in `bootstrap`.
+ * Makes Strapi send its emails, which let an admin choose a new password, to the configured mail server, and none
+ * without one: its own provider looks up the mail server of each address and sends without encryption. Call it in
+ * `bootstrap`.
  *
  * @param track tracks work that must end before the process does
  */

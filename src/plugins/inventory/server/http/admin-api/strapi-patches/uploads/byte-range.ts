@@ -8,8 +8,8 @@ interface ByteRange {
 }
 
 /**
- * Returns the part that a `Range` header names (RFC 9110, section 14.1.2). `undefined` stands for the whole file, also for
- * several ranges and malformed ones.
+ * Returns the part that a `Range` header names (RFC 9110, section 14.1.2). `undefined` stands for the whole file, also
+ * for several ranges and malformed ones.
  */
 export function parseRange(header: string, length: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
@@ -21,8 +21,8 @@ export function parseRange(header: string, length: number): ByteRange | 'unsatis
 }
 
 /**
- * Sends only the part of a file that `header` names, or 416 if the file has no such part. Strapi's own middleware announces
- * bytes after the end of the file, for which clients wait.
+ * Sends only the part of a file that `header` names, or 416 if the file has no such part. Strapi's own middleware
+ * announces bytes after the end of the file, for which clients wait.
  */
 export function sendRange(ctx: Context, header: string): void {
   const { body, length } = ctx;

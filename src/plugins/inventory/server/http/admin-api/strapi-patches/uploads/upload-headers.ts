@@ -15,8 +15,8 @@ const inlineTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'im
 const runnable = /javascript|ecmascript|html|xml(?!\+)|css|wasm|x-sh|x-php/i;
 
 /**
- * Serves parts of files, and keeps served files from running in the origin of the panel. Browsers must not sniff the type, open files in a sandbox
- * without scripts and forms, and download everything but raster images.
+ * Serves parts of files, and keeps served files from running in the origin of the panel. Browsers must not sniff the
+ * type, open files in a sandbox without scripts and forms, and download everything but raster images.
  *
  * Staff can put any file into Strapi's media library, so this does not depend on what was uploaded.
  */

@@ -9,9 +9,9 @@ export function isExactApiPath(url: string): boolean {
 }
 
 /**
- * Returns whether `url` is under the base path in any spelling: ignores case, `%` codes, repeated slashes, dot segments,
- * backslashes and segment parameters. Paths are case-sensitive (RFC 3986), so the API answers another spelling with 404
- * in its own envelope, and Strapi, whose router ignores case, never sees it.
+ * Returns whether `url` is under the base path in any spelling: ignores case, `%` codes, repeated slashes, dot
+ * segments, backslashes and segment parameters. Paths are case-sensitive (RFC 3986), so the API answers another
+ * spelling with 404 in its own envelope, and Strapi, whose router ignores case, never sees it.
  */
 export function isApiPath(url: string): boolean {
   return isExactApiPath(url) || isExactApiPath(plainPath(url));

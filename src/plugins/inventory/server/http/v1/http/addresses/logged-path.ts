@@ -10,12 +10,13 @@ const isId = (text: string) => /^\d{1,19}$/.test(text);
 
 /** The literal segments of all routes. */
 const literals: ReadonlySet<string> = new Set(
-  [...routes, { path: documentPath }].flatMap(({ path }) => path.split('/')).filter((part) => !part.startsWith(':')), // includes the empty segment
+  // includes the empty segment
+  [...routes, { path: documentPath }].flatMap(({ path }) => path.split('/')).filter((part) => !part.startsWith(':')),
 );
 
 /**
- * Returns the path of a request for the log: literal route segments and ids. All other segments are masked, because they
- * may contain secrets or personal data. The query string is omitted.
+ * Returns the path of a request for the log: literal route segments and ids. All other segments are masked, because
+ * they may contain secrets or personal data. The query string is omitted.
  */
 export function loggedPath({ path, route, pathId, innerId }: LoggedContext): string {
   if (!route) return basePath + path.split('/').slice(0, 5).map(partOf).join('/');

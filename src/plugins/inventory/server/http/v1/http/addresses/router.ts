@@ -10,8 +10,8 @@ export interface Match {
 }
 
 /**
- * Finds routes by method and path with two lookups: a path is literal or ends with an id. A third one finds the few paths in
- * which every second segment is an id: `/listing/12/history`.
+ * Finds routes by method and path with two lookups: a path is literal or ends with an id. A third one finds the few
+ * paths in which every second segment is an id: `/listing/12/history`.
  */
 export class Router {
   readonly #byPath = new Map<string, Map<string, Route>>();

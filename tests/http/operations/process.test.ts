@@ -217,7 +217,7 @@ test('has triggers on every watched table, so that every write is recorded', asy
   for (const { table } of watchedTables)
     for (const name of databaseClient === 'postgres'
       ? [`inventory_changes_${table}`, `inventory_emptied_${table}`]
-      : ['insert', 'update', 'delete'].map((event) => `inventory_changes_${table}_${event}`))
+      : ['insert', 'update', 'move', 'delete'].map((event) => `inventory_changes_${table}_${event}`))
       expect(present).toContain(name);
 });
 

@@ -12,43 +12,38 @@ export const sqliteChangeTable = `CREATE TABLE IF NOT EXISTS inventory_changes (
   changed_at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER))
 )`;
 
-/** Returns the triggers of one watched table, one for each kind of statement. */
+/**
+ * Returns the triggers of one watched table: one for each kind of statement, and one for an update that moves a row to
+ * another record, which changes both. The condition stands in WHEN: in the statement it takes twice the time, because
+ * SQLite keeps the selected row in a table of its own.
+ */
 export function sqliteTriggersOf(watched: WatchedTable): SqliteTrigger[] {
+  const { idColumn, columns, when } = watched;
+  const update = columns ? `UPDATE OF ${columns.join(', ')}` : 'UPDATE';
+  const moved = `OLD.${idColumn} IS NOT NEW.${idColumn}`;
+  const leaves = when ? `(${moved} OR NOT (${when.replaceAll('ROW', 'NEW')}))` : moved;
   return [
-    trigger(watched, 'INSERT', ['NEW']),
-    trigger(watched, 'DELETE', ['OLD']),
-    trigger(watched, 'UPDATE', ['NEW', 'OLD']),
+    trigger(watched, { name: 'insert', event: 'INSERT', row: 'NEW' }),
+    trigger(watched, { name: 'delete', event: 'DELETE', row: 'OLD' }),
+    trigger(watched, { name: 'update', event: update, row: 'NEW' }),
+    trigger(watched, { name: 'move', event: update, row: 'OLD', and: leaves }),
   ];
 }
 
 function trigger(
-  watched: WatchedTable,
-  event: 'INSERT' | 'UPDATE' | 'DELETE',
-  rows: ReadonlyArray<'NEW' | 'OLD'>,
+  { table, entity, idColumn, when }: WatchedTable,
+  { name: part, event, row, and }: { name: string; event: string; row: 'NEW' | 'OLD'; and?: string },
 ): SqliteTrigger {
-  const name = `inventory_changes_${watched.table}_${event.toLowerCase()}`;
-  const columns = event === 'UPDATE' && watched.columns ? ` OF ${watched.columns.join(', ')}` : '';
-  const statements = rows.map((row, index) => append(watched, row, index > 0));
-  return {
-    name,
-    sql: `CREATE TRIGGER ${name} AFTER ${event}${columns} ON ${watched.table} BEGIN ${statements.join(' ')} END`,
-  };
-}
-
-/** Returns the statement that records a change. An update that moves a row to another record changes both records. */
-function append({ entity, idColumn, when }: WatchedTable, row: 'NEW' | 'OLD', onlyIfMoved: boolean): string {
+  const name = `inventory_changes_${table}_${part}`;
   const conditions = [
     `${row}.${idColumn} IS NOT NULL`,
     ...(when ? [when.replaceAll('ROW', row)] : []),
-    ...(onlyIfMoved ? [movedCondition(idColumn, when)] : []),
+    ...(and ? [and] : []),
   ];
-  return (
-    `INSERT INTO inventory_changes (entity, entity_id) ` +
-    `SELECT '${entity}', ${row}.${idColumn} WHERE ${conditions.join(' AND ')};`
-  );
-}
-
-function movedCondition(idColumn: string, when: string | undefined): string {
-  const moved = `OLD.${idColumn} IS NOT NEW.${idColumn}`;
-  return when ? `(${moved} OR NOT (${when.replaceAll('ROW', 'NEW')}))` : moved;
+  const values = `VALUES ('${entity}', ${row}.${idColumn})`;
+  return {
+    name,
+    sql: `CREATE TRIGGER ${name} AFTER ${event} ON ${table} WHEN ${conditions.join(' AND ')}
+      BEGIN INSERT INTO inventory_changes (entity, entity_id) ${values}; END`,
+  };
 }

@@ -54,9 +54,15 @@ const isCondemned =
 
 /** Returns the writes of rows that link to a listing. An update that moves a row to another listing changes both. */
 function ofListing(table: string, id: string, when: string, events: ReadonlyArray<ShownWrite['event']>): ShownWrite[] {
-  const of = (row: Row) => `SELECT * FROM (${listing(`${row}.${id}`)}) AS shown WHERE ${when.replaceAll('ROW', row)}`;
-  const changed = { INSERT: of('NEW'), DELETE: of('OLD'), UPDATE: `${of('NEW')} UNION ${of('OLD')}` };
-  return events.map((event) => ({ table, event, timing: 'AFTER', changed: changed[event] }));
+  const condition = (row: Row) => when.replaceAll('ROW', row);
+  const of = (row: Row) => listing(`${row}.${id}`);
+  const ifCounted = (row: Row) => `SELECT * FROM (${of(row)}) AS shown WHERE ${condition(row)}`;
+  const writes: Record<ShownWrite['event'], Pick<ShownWrite, 'when' | 'changed'>> = {
+    INSERT: { when: condition('NEW'), changed: of('NEW') },
+    DELETE: { when: condition('OLD'), changed: of('OLD') },
+    UPDATE: { changed: `${ifCounted('NEW')} UNION ${ifCounted('OLD')}` },
+  };
+  return events.map((event) => ({ table, event, timing: 'AFTER', ...writes[event] }));
 }
 
 const shownOfFile = ['url', 'name', 'caption', 'alternative_text', 'mime', 'width', 'height'];

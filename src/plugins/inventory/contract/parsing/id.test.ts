@@ -6,6 +6,20 @@ test('parses ids up to the largest one', () => {
 });
 
 test('parses nothing else', () => {
-  for (const text of ['', '0', '-1', '+1', '01', '1.0', '1e3', ' 1', 'abc', '٣', '2147483648', '9007199254740991', String(2n ** 63n)])
+  for (const text of [
+    '',
+    '0',
+    '-1',
+    '+1',
+    '01',
+    '1.0',
+    '1e3',
+    ' 1',
+    'abc',
+    '٣',
+    '2147483648',
+    '9007199254740991',
+    String(2n ** 63n),
+  ])
     expect(parseId(text)).toBeUndefined();
 });

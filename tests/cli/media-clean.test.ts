@@ -21,7 +21,7 @@ let service: Service;
 let lot: Dealership;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration());
+  service = await startService(await makeConfiguration({}, { tuning: { media_keep_hours: 24 } }));
   lot = await aDealership({}, service);
 });
 afterAll(async () => {

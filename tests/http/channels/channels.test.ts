@@ -292,10 +292,25 @@ describe('addresses', () => {
     };
     expect(await problemsOf({ filter: 'svc_category_999999=x' })).toEqual(['filter']);
     expect(await problemsOf({ filter: 'min_price=cheap' })).toEqual(['filter']);
+    expect(await problemsOf({ filter: 'location=nowhere' })).toEqual(['filter']);
+    expect(await problemsOf({ filter: `svc_category_${lot.categories.condition}=used,pre-owned` })).toEqual(['filter']);
     expect(await problemsOf({ type_id: 999_999 })).toEqual(['type_id']);
     expect(await problemsOf({ columns: ['title', 'password'] })).toEqual(['columns.1']);
     expect(await problemsOf({ kind: 'json_feed', columns: ['title'] })).toEqual(['columns']);
     expect(await problemsOf({ kind: 'rss' })).toEqual(['kind']);
+  });
+
+  test('a file whose filter names a term that was deleted is not sent, instead of one without its listings', async () => {
+    const categories = [select('condition', 'Used')];
+    const other = await aDealership({ categories, listings: [{ title: 'A', status: 'publish' }] }, service);
+    const { condition = 0 } = other.categories;
+    const body = { name: 'A', kind: 'csv', type_id: other.type.id, filter: `svc_category_${condition}=used` };
+    const channel = dataOf<Channel>(await other.client.post('/channels', body));
+    expect((await fetchFile(channel)).status).toBe(200);
+    const [term] = dataOf<Part[]>(await other.client.get(`/terms/${condition}`));
+    await runSql('DELETE FROM inventory_terms WHERE id = ?', [term?.id], service);
+    expect((await fetchFile(channel)).status).toBe(503);
+    expect(dataOf<ChannelReport>(await other.client.get(`/channels/${channel.id}/report`)).problem).not.toBeNull();
   });
 
   test('a repeated request adds one channel, and its stored answer has no address', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schedule, writtenSource } from './import-source';
 import { because } from './reason';
-import { requiredLine } from './texts/text';
+import { requiredLine, textProblem } from './texts/text';
 
 /** `merge` creates and changes listings; `full` also removes those of the profile that the feed lacks. */
 export const importModes = ['merge', 'full'] as const;
@@ -65,6 +65,9 @@ export const importLimits = {
   fileBytes: 500 * 1024 * 1024,
 } as const;
 
+/** Returns whether a text can be stored as the name of a column. */
+const isColumnName = (name: string) => name.length <= 500 && textProblem(name, 500) === undefined;
+
 const importField = z
   .string({ error: because('string') })
   .regex(
@@ -108,7 +111,7 @@ const fields = {
   source: writtenSource.nullable().meta({ description: 'Where the feed is fetched; null: it is sent.' }),
   schedule: schedule.nullable().meta({ description: 'When the feed is fetched; null: only when a person asks.' }),
   columns: z
-    .record(z.string().max(500), importField.nullable(), { error: because('object') })
+    .record(z.string().max(500).refine(isColumnName), importField.nullable(), { error: because('object') })
     .refine((columns) => Object.keys(columns).length <= importLimits.columns, because('import_field'))
     .meta({
       description:

@@ -17,8 +17,14 @@ const pausesMs = [
 /** Each pause differs by up to this share, so that the retries of many deliveries spread out. */
 const spread = 0.2;
 
+/** Returns the time until the next attempt, or undefined after the last one. @param random from 0 to 1 */
+export function pauseAfter(attempts: number, random: number): number | undefined {
+  const pause = pausesMs[attempts - 1];
+  return pause === undefined ? undefined : pause * (1 - spread + 2 * spread * random);
+}
+
 /** Returns the time of the next attempt, or undefined after the last one. @param random from 0 to 1 */
 export function nextAttempt(attempts: number, now: Date, random: number): Date | undefined {
-  const pause = pausesMs[attempts - 1];
-  return pause === undefined ? undefined : new Date(now.getTime() + pause * (1 - spread + 2 * spread * random));
+  const pause = pauseAfter(attempts, random);
+  return pause === undefined ? undefined : new Date(now.getTime() + pause);
 }

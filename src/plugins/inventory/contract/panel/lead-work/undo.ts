@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { leadLimits, leadStatuses } from '../../lead';
+import { largestId } from '../../parsing/id';
+import { boundedText } from '../../texts/text';
 import { leadBatch } from '../leads';
 
 const time = z.iso.datetime().nullable();
+const id = z.number().int().min(1).max(largestId);
 
 /** The body that undoes a bulk change: the answer of the change has it. */
 export const leadUndoBody = z.object({
@@ -11,12 +14,12 @@ export const leadUndoBody = z.object({
   leads: z
     .array(
       z.object({
-        id: z.number().int().min(1),
+        id,
         lead_status: z.enum(leadStatuses),
         is_read: z.boolean(),
-        assignee_id: z.number().int().min(1).nullable(),
+        assignee_id: id.nullable(),
         due_at: time,
-        closed_reason: z.string().max(leadLimits.reason).nullable(),
+        closed_reason: boundedText(leadLimits.reason).nullable(),
         first_reply_at: time,
         last_reply_at: time,
       }),

@@ -28,8 +28,8 @@ export interface CleanupOptions extends MediaDeps {
   readonly report: (message: string) => void;
 }
 
-/** The maximum time between the upload row and the media library row. */
-const longestUnrecordedMs = 60 * 60 * 1000;
+/** The time between the upload row and the media library row: more than any takes, and how long leftovers stay. */
+const unrecordedMs = { longest: 60 * 60 * 1000, kept: 24 * 60 * 60 * 1000 };
 
 /**
  * Photos of a form of the panel are kept as long as the form's unsaved changes, which the browser keeps for 30 days.
@@ -54,7 +54,8 @@ export async function cleanMedia(cleaning: CleanupOptions, isDryRun: boolean): P
   const unlinked = await readUnlinked(database.read, { provider, isOld });
   const use = await findMediaUse(database.read, unlinked);
   const unused = unlinked.filter(({ id }) => !use.used.has(id));
-  const unrecorded = new Date(clock.now().getTime() - Math.max(keepMs, longestUnrecordedMs));
+  const leftoverMs = Math.max(unrecordedMs.longest, Math.min(keepMs, unrecordedMs.kept));
+  const unrecorded = new Date(clock.now().getTime() - leftoverMs);
   const leftoverQuery = { provider, before: unrecorded };
   if (isDryRun) {
     const leftovers = (await readLeftovers(database.read, leftoverQuery)).length;

@@ -4,7 +4,7 @@ import { OutboundFailure } from '../../platform/outbound/failure';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { Outcome } from './claim-store';
 import type { Delivery } from './delivery-store';
-import { nextAttempt } from '../../platform/retry-schedule';
+import { pauseAfter } from '../../platform/retry-schedule';
 import { signedHeaders } from './signature';
 import type { Recipient } from './webhook-store';
 import type { Webhooks } from './webhooks';
@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 
 const secretLost = 'The secret of the endpoint cannot be read: SVC_ENCRYPTION_KEY has changed. Rotate the secret.';
 
-/** What the time of the next attempt depends on. */
+/** What the results of attempts depend on. */
 export interface RetryDeps {
   readonly clock: Clock;
   /** From 0 to 1. */
@@ -29,8 +29,8 @@ export interface AttemptDeps extends RetryDeps {
 /** Returns what every failed attempt of a delivery has. A test is sent once. */
 export function retried({ id, webhookId, claimedUntil, event, attempts }: Delivery, { clock, random }: RetryDeps) {
   const at = clock.now();
-  const nextAttemptAt = event === pingEvent ? undefined : nextAttempt(attempts + 1, at, random());
-  return { deliveryId: id, webhookId, claimedUntil, at, nextAttemptAt };
+  const retryInMs = event === pingEvent ? undefined : pauseAfter(attempts + 1, random());
+  return { deliveryId: id, webhookId, claimedUntil, at, retryInMs };
 }
 
 /** Sends a message once. Returns undefined if `signal` aborted it. */
@@ -46,7 +46,7 @@ export async function attempt(
     return {
       ...outcome,
       isSuccess,
-      ...(isSuccess && { nextAttemptAt: undefined }),
+      ...(isSuccess && { retryInMs: undefined }),
       durationMs: Math.round(performance.now() - start),
     };
   };

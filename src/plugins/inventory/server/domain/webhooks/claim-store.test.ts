@@ -96,15 +96,15 @@ test('messages and results of many deliveries are stored by few statements, and 
   expect([...stored]).toEqual([1, 2, 3, 4].map((id) => [id, id === 4 ? 'msg_old' : `msg_${id}`]));
 
   const answered = { webhookId: 1, claimedUntil: new Date(5_000).toISOString(), at: now, durationMs: 3, error: null };
-  const good = { ...answered, isSuccess: true, responseStatus: 204, responseBody: '', nextAttemptAt: undefined };
+  const good = { ...answered, isSuccess: true, responseStatus: 204, responseBody: '', retryInMs: undefined };
   const bad = { ...answered, isSuccess: false, responseStatus: 500, responseBody: '12' };
   const outcomes: Outcome[] = [
     { ...good, deliveryId: 4 },
-    { ...bad, deliveryId: 2, nextAttemptAt: new Date(9_000) },
-    { ...bad, deliveryId: 3, nextAttemptAt: undefined },
+    { ...bad, deliveryId: 2, retryInMs: 9_000 },
+    { ...bad, deliveryId: 3, retryInMs: undefined },
     { ...good, deliveryId: 1 },
   ];
-  await database.withTx((tx) => storeResults(tx, outcomes));
+  await database.withTx((tx) => storeResults(tx, outcomes, new Date(0)));
 
   const rows = (await sql('inventory_webhook_deliveries').orderBy('id')) as Array<Record<string, unknown>>;
   const ended = { claimed_until: null, is_manual: 0, attempts: 2, duration_ms: 3, error: null };

@@ -89,7 +89,7 @@ export async function storeMessages(
 /** The shortest and the longest time until a deferred delivery is looked at again. */
 const deferMs = { min: 1000, max: 60 * 60 * 1000 } as const;
 
-/** Gives a delivery back until later, without an attempt: the older its event, the later. */
+/** Gives a delivery back until later, without an attempt: the older its event, the later. @param now by `sharedNow` */
 export async function deferDelivery(
   tx: Transaction,
   { id, claimedUntil, occurredAt }: Claim & Pick<Delivery, 'occurredAt'>,
@@ -118,17 +118,20 @@ export interface Outcome {
   readonly responseBody: string | null;
   readonly error: string | null;
   readonly durationMs: number;
-  /** Undefined if there is none. */
-  readonly nextAttemptAt: Date | undefined;
+  /** The time until the next attempt; undefined if there is none. */
+  readonly retryInMs: number | undefined;
 }
 
 /**
  * Stores the results of attempts and ends their claims. A delivery that was replayed meanwhile stays as it is: it is
  * sent again. Clears `is_manual`, so that automatic retries wait until the endpoint is enabled. After the last attempt
  * only the part of the message that the panel shows is kept, so that the table does not grow with the size of listings.
+ *
+ * @param now by `sharedNow`
  */
-export async function storeResults(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
-  await updateMany(tx, deliveryTable, outcomes.map(resultOf), {
+export async function storeResults(tx: Transaction, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const results = outcomes.map((outcome) => resultOf(outcome, now));
+  await updateMany(tx, deliveryTable, results, {
     set: `delivery_status = v.delivery_status, attempts = coalesce(${deliveryTable}.attempts, 0) + 1,
       next_attempt_at = v.next_attempt_at, claimed_until = NULL, is_manual = FALSE, response_status = v.response_status,
       response_body = v.response_body, error = v.error, duration_ms = v.duration_ms, delivered_at = v.delivered_at,
@@ -143,12 +146,13 @@ function toDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }
 
-function resultOf({ isSuccess, at, nextAttemptAt, ...outcome }: Outcome) {
+function resultOf({ isSuccess, at, retryInMs, ...outcome }: Outcome, now: Date) {
+  const isRepeated = !isSuccess && retryInMs !== undefined;
   return {
     id: outcome.deliveryId,
     claimed_until: toDate(outcome.claimedUntil),
-    delivery_status: isSuccess ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
-    next_attempt_at: isSuccess ? null : (nextAttemptAt ?? null),
+    delivery_status: isSuccess ? 'delivered' : isRepeated ? 'pending' : 'failed',
+    next_attempt_at: isRepeated ? new Date(now.getTime() + retryInMs) : null,
     response_status: outcome.responseStatus,
     response_body: outcome.responseBody,
     error: outcome.error,

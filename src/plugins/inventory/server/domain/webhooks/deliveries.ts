@@ -3,6 +3,7 @@ import { because } from '../../../contract/reason';
 import { excerpt, Refusal } from '../../../contract/refusal';
 import type { Clock } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
+import { dueNow } from '../../platform/database/shared-now';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { record } from '../audit/audit';
 import { type Delivery, deliveryTable, findDelivery, pruneDeliveries, readDeliveries } from './delivery-store';
@@ -26,7 +27,8 @@ export class Deliveries {
     const now = this.#clock.now();
     const delivery = await this.#database.withTx(async (tx) => {
       await lockWebhook(tx, id);
-      const row = deliveryRow(id, { event: pingEvent, typeId: null }, now);
+      const times = { now, dueAt: await dueNow(tx, now) };
+      const row = deliveryRow(id, { event: pingEvent, typeId: null }, times);
       const deliveryId = await insertRow(tx, deliveryTable, { ...row, is_manual: true });
       await record(tx, { entity: 'webhook', action: 'test', ids: [id] }, now);
       return this.#written(tx, id, deliveryId, afterWrite);
@@ -49,7 +51,7 @@ export class Deliveries {
         .update({
           delivery_status: 'pending',
           attempts: 0,
-          next_attempt_at: now,
+          next_attempt_at: await dueNow(tx, now),
           is_manual: true,
           claimed_until: null, // an attempt that is running does not count for this
           body: wholeBody(tx),

@@ -131,7 +131,10 @@ export class Dispatcher {
   async #store(tx: Transaction): Promise<() => void> {
     const [outcomes, released] = [[...this.#outcomes], [...this.#released]];
     await releaseClaims(tx, released);
-    await storeOutcomes(tx, outcomes, this.#deps.warn);
+    if (outcomes.length > 0) {
+      const now = await sharedNow(readIn(tx), this.#deps.clock);
+      await storeOutcomes(tx, outcomes, { now, warn: this.#deps.warn });
+    }
     return () => {
       this.#outcomes = this.#outcomes.slice(outcomes.length);
       this.#released = this.#released.slice(released.length);

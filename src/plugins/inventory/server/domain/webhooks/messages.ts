@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../platform/database/database';
+import { type Database, readIn } from '../../platform/database/database';
+import { sharedNow } from '../../platform/database/shared-now';
 import type { Transaction } from '../../platform/database/transaction';
 import { Refusal } from '../../../contract/refusal';
 import { retried, type RetryDeps } from './attempt';
@@ -48,13 +49,12 @@ export async function withMessages(ids: readonly number[], deps: MessageDeps): P
   const { bodies, failed } = await build(bare, deps);
   const stored = await database.withTx(async (tx) => {
     const messageIds = await storeBuilt(tx, bare, bodies);
+    if (bodies.size === bare.length) return messageIds;
+    const now = await sharedNow(readIn(tx), deps.clock);
     for (const one of bare)
-      if (!bodies.has(one.delivery.id) && !failed.includes(one))
-        await deferDelivery(tx, one.delivery, deps.clock.now());
-    await storeResults(
-      tx,
-      failed.map(({ delivery }) => unbuilt(delivery, deps)),
-    );
+      if (!bodies.has(one.delivery.id) && !failed.includes(one)) await deferDelivery(tx, one.delivery, now);
+    const outcomes = failed.map(({ delivery }) => unbuilt(delivery, deps));
+    await storeResults(tx, outcomes, now);
     return messageIds;
   });
   return claimed.flatMap((delivery) => {

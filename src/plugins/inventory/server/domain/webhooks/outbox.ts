@@ -2,6 +2,7 @@ import type { DeliveredEvent } from '../../../contract/webhooks';
 import { readIn } from '../../platform/database/database';
 import { select } from '../../platform/database/select';
 import { insertMany } from '../../platform/database/insert-many';
+import { dueNow } from '../../platform/database/shared-now';
 import type { ValuesOf } from '../../platform/database/tables';
 import type { Transaction } from '../../platform/database/transaction';
 import { listingEvents, type ListingStates } from './events';
@@ -11,6 +12,8 @@ import { fromList } from './lists';
 export interface Occurrence {
   readonly event: DeliveredEvent;
   readonly typeId: number | null;
+  /** The type that a listing has just left, whose endpoints want the event too. */
+  readonly formerTypeId?: number | undefined;
   readonly listingId?: number | null;
   readonly leadId?: number | null;
   readonly importId?: number | null;
@@ -29,10 +32,11 @@ const subscribers = select('inventory_webhooks', ['id', 'event_list', 'type_list
  */
 export async function announceListings(tx: Transaction, writes: readonly ListingStates[], now: Date): Promise<void> {
   const occurrences = writes.flatMap((write) => {
-    const { after } = write;
+    const { before, after } = write;
     if (!after) return [];
     const { id: listingId, typeId, version } = after;
-    return listingEvents(write).map((event) => ({ event, listingId, typeId, version }));
+    const formerTypeId = before?.typeId;
+    return listingEvents(write).map((event) => ({ event, listingId, typeId, formerTypeId, version }));
   });
   await announce(tx, occurrences, now);
 }
@@ -41,18 +45,26 @@ export async function announceListings(tx: Transaction, writes: readonly Listing
 export async function announce(tx: Transaction, occurrences: readonly Occurrence[], now: Date): Promise<void> {
   if (occurrences.length === 0) return;
   const endpoints = await subscribers(readIn(tx), 'WHERE is_enabled');
-  const rows = endpoints.flatMap(({ id, event_list, type_list }) => {
+  const deliveries = endpoints.flatMap(({ id, event_list, type_list }) => {
     const events = new Set(fromList(event_list));
     const types = type_list === null ? undefined : new Set(fromList(type_list));
     return occurrences
-      .filter(({ event, typeId }) => events.has(event) && (types?.has(String(typeId)) ?? true))
-      .map((occurrence) => deliveryRow(id, occurrence, now));
+      .filter(({ event }) => events.has(event))
+      .filter(({ typeId, formerTypeId }) => !types || types.has(String(typeId)) || types.has(String(formerTypeId)))
+      .map((occurrence) => ({ webhookId: id, occurrence }));
   });
+  if (deliveries.length === 0) return;
+  const times = { now, dueAt: await dueNow(tx, now) };
+  const rows = deliveries.map(({ webhookId, occurrence }) => deliveryRow(webhookId, occurrence, times));
   await insertMany(tx, 'inventory_webhook_deliveries', rows);
 }
 
-/** Returns a new delivery, which is due at once. */
-export function deliveryRow(webhookId: number, occurrence: Occurrence, now: Date): DeliveryRow {
+/** Returns a new delivery. @param times `dueAt` by `dueNow` */
+export function deliveryRow(
+  webhookId: number,
+  occurrence: Occurrence,
+  { now, dueAt }: { readonly now: Date; readonly dueAt: Date },
+): DeliveryRow {
   return {
     webhook_id: webhookId,
     event: occurrence.event,
@@ -65,6 +77,6 @@ export function deliveryRow(webhookId: number, occurrence: Occurrence, now: Date
     occurred_at: now,
     delivery_status: 'pending',
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: dueAt,
   };
 }

@@ -5,13 +5,16 @@ import { disableWebhook, noteFailure, noteSuccess, type Outcome, storeResults } 
 import { disabledBy } from './failing-endpoint';
 import { findWebhook } from './webhook-store';
 
-/** Stores the results of attempts, and disables endpoints that are gone or fail for too long. */
+/**
+ * Stores the results of attempts, and disables endpoints that are gone or fail for too long.
+ * @param now by `sharedNow`
+ */
 export async function storeOutcomes(
   tx: Transaction,
   outcomes: readonly Outcome[],
-  warn: (message: string) => void,
+  { now, warn }: { readonly now: Date; readonly warn: (message: string) => void },
 ): Promise<void> {
-  await storeResults(tx, outcomes);
+  await storeResults(tx, outcomes, now);
   for (const webhookId of new Set(outcomes.map((outcome) => outcome.webhookId)))
     await noteOutcomes(
       tx,

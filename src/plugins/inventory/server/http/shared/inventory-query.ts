@@ -58,7 +58,10 @@ export function parseExportQuery(querystring: string, parts: Omit<QueryCatalogue
   return { format: values.format, hasMark: values.bom === '1', search: { ...search, ...allOnOnePage } };
 }
 
-/** Parses the filter of a channel to a search for what is for sale. `problems` has the invalid parameters. */
+/**
+ * Parses the filter of a channel to a search for what is for sale. `problems` has the invalid parameters, and those
+ * that name a term or location which does not exist any more: without its listings a partner would remove them.
+ */
 export function parseChannelFilter(filter: string, parts: Omit<QueryCatalogue, 'findTerms'>) {
   const { values, problems } = parseParameters(channelFilterQuery, filter);
   const asked: InventoryQuery = {
@@ -72,7 +75,25 @@ export function parseChannelFilter(filter: string, parts: Omit<QueryCatalogue, '
   };
   const findTerms: QueryCatalogue['findTerms'] = (terms, value) => terms.matching(value);
   const search = toSearchQuery(asked, problems, { ...parts, findTerms });
+  addUnknown(asked, problems, parts);
   return { problems, search: { ...search, ...allOnOnePage, ...forSale } };
+}
+
+/** Adds the parameters with a value that is no term of its category, or no location. */
+function addUnknown(
+  { categories, location = [] }: InventoryQuery,
+  problems: Map<string, string>,
+  { type, catalogue, locations }: Omit<QueryCatalogue, 'findTerms'>,
+): void {
+  for (const { prefix, suffix, value } of categories) {
+    const category = type.categories.find(({ id }) => String(id) === suffix);
+    if (prefix !== 'svc_category_' || !category || !holdsTerms(category.kind)) continue;
+    const terms = catalogue.termsOf(category);
+    const given = value.find((one) => terms.matching(one).length === 0);
+    if (given !== undefined) problems.set(excerpt(prefix + suffix), because('not_a_term', { given: excerpt(given) }));
+  }
+  const given = location.find((slug) => !locations.all.some((one) => one.slug === slug));
+  if (given !== undefined) problems.set('location', because('import_location', { given: excerpt(given) }));
 }
 
 /** Returns what is wrong with the filter of a channel, by field. */

@@ -125,6 +125,10 @@ test('uses the defaults of all other settings, also for empty variables', () => 
 });
 
 describe('SVC_TUNING', () => {
+  test('keeps photos that no listing shows for as long as a phone may wait to show them', () => {
+    expect(read().SVC_TUNING.media_keep_hours).toBeGreaterThanOrEqual(31 * 24);
+  });
+
   test('changes single entries and keeps the defaults of the others', () => {
     expect(read({ SVC_TUNING: '{"page_cache_bytes": 0, "media_keep_hours": 0.5}' }).SVC_TUNING).toEqual({
       ...read().SVC_TUNING,

@@ -9,7 +9,8 @@ const megabyte = 1024 * 1024;
 const limits = {
   max_image_pixels: wholeNumber().default(50_000_000),
   upload_space_bytes: wholeNumber().default(1024 * megabyte),
-  media_keep_hours: hours.default(24),
+  /** A month: a phone without a connection has uploaded photos that its listing does not show yet. */
+  media_keep_hours: hours.default(31 * 24),
   failed_keys_per_minute: wholeNumber().default(30),
   leads_per_minute: wholeNumber().default(120),
   listing_cache_bytes: wholeNumber().default(64 * megabyte),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentTable, ValuesOf } from './tables';
 
+export { largestId } from '../../../contract/parsing/id';
+
 /** Drawn for many ids at once: a call takes longer than the bytes. */
 let random = randomBytes(0);
 let used = 0;
@@ -18,9 +20,6 @@ export function newDocumentId(): string {
   for (const byte of bytes) id += letters.charAt(byte % (id === '' ? 26 : 36));
   return id;
 }
-
-/** The largest id of a record: Strapi's ids have 32 bits, and PostgreSQL rejects queries for larger ones. */
-export const largestId = 2_147_483_647;
 
 /** Returns the columns that Strapi expects on every record. Without draft and publish, a new record is published. */
 export function documentColumns(

@@ -115,14 +115,21 @@ export class MailDispatcher {
   }
 
   async #send(id: number): Promise<void> {
-    const { database, clock, smtp, random } = this.#deps;
+    const { smtp } = this.#deps;
     const mail = await this.#written(id);
     this.#unbegun.delete(id);
     if (!mail) return;
     const result = await smtp.send(mail.outgoing, { timeoutMs: attemptMs, signal: this.#aborting.signal });
-    await database.withTx((tx) =>
-      storeDelivery(tx, mail.stored, afterAttempt(mail.stored, result, clock.now(), random())),
-    );
+    await this.#end(mail.stored, result);
+  }
+
+  /** Stores the result of an attempt. */
+  async #end(mail: Mail, result: SmtpResult): Promise<void> {
+    const { database, clock, random } = this.#deps;
+    await database.withTx(async (tx) => {
+      const now = await sharedNow(readIn(tx), clock);
+      await storeDelivery(tx, mail, afterAttempt(mail, result, now, random()));
+    });
   }
 
   /**
@@ -148,10 +155,9 @@ export class MailDispatcher {
   }
 
   async #unwritten(mail: Mail, error: unknown): Promise<'failed'> {
-    const { database, clock, random, warn } = this.#deps;
-    warn(`The email ${mail.id} could not be written: ${String(error)}`);
+    this.#deps.warn(`The email ${mail.id} could not be written: ${String(error)}`);
     const result: SmtpResult = { kind: 'unreachable', answer: 'The email could not be written.' };
-    await database.withTx((tx) => storeDelivery(tx, mail, afterAttempt(mail, result, clock.now(), random())));
+    await this.#end(mail, result);
     return 'failed';
   }
 }

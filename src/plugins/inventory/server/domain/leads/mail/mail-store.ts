@@ -3,6 +3,7 @@ import { isPostgres, type Reader, readIn } from '../../../platform/database/data
 import { documentColumns } from '../../../platform/database/document';
 import { toIso, toNumber, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
+import { dueNow } from '../../../platform/database/shared-now';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
 
 /** An email as stored. */
@@ -44,7 +45,7 @@ export const mailTable = 'inventory_mails';
 const mails = select(mailTable, '*');
 
 /** Writes an email to the outbox, in the transaction of its cause: what is committed is sent, and nothing else. */
-export function insertMail(tx: Transaction, mail: NewMail, now: Date): Promise<number> {
+export async function insertMail(tx: Transaction, mail: NewMail, now: Date): Promise<number> {
   return insertRow(tx, mailTable, {
     ...documentColumns(now),
     lead_id: mail.leadId,
@@ -59,7 +60,7 @@ export function insertMail(tx: Transaction, mail: NewMail, now: Date): Promise<n
     attempts: 0,
     accepted: 0,
     uncertain: 0,
-    next_attempt_at: now,
+    next_attempt_at: await dueNow(tx, now),
   });
 }
 
@@ -160,7 +161,7 @@ export async function makeDueAgain(tx: Transaction, id: number, now: Date): Prom
   const changed = await tx(mailTable)
     .where({ id })
     .whereRaw("(mail_status <> 'pending' OR claimed_until IS NULL)")
-    .update({ mail_status: 'pending', attempts: 0, next_attempt_at: now, claimed_until: null });
+    .update({ mail_status: 'pending', attempts: 0, next_attempt_at: await dueNow(tx, now), claimed_until: null });
   return changed > 0;
 }
 

@@ -7,9 +7,11 @@ const megabyte = 1024 * 1024;
  * Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them.
  */
 const limits = {
+  max_upload_bytes: wholeNumber().default(25 * megabyte),
   max_image_pixels: wholeNumber().default(50_000_000),
   upload_space_bytes: wholeNumber().default(1024 * megabyte),
   media_keep_hours: hours.default(24),
+  points_per_minute: wholeNumber().default(600),
   failed_keys_per_minute: wholeNumber().default(30),
   leads_per_minute: wholeNumber().default(120),
   listing_cache_bytes: wholeNumber().default(64 * megabyte),
@@ -26,6 +28,7 @@ const limits = {
   drain_grace_seconds: seconds({ min: 0 }).default(0),
   metrics_host: z.string().min(1).default('127.0.0.1'),
   feed_quiet_seconds: seconds({ min: 0 }).default(10),
+  vin_data_dir: z.string().min(1).default('.tmp/vin'),
   vpic_url: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
   refuse_ms: wholeNumber({ min: 0, max: 60_000 }).default(500),
 };

@@ -23,6 +23,12 @@ export interface ServiceFacts {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** A service, or one that is only configured: where a command or SQL finds its database. */
+export type Configured = Pick<ServiceFacts, 'environment'>;
+
+/** As `Configured`, with the folder of its files. */
+export type ConfiguredFolder = Pick<ServiceFacts, 'environment' | 'folder'>;
+
 export interface Service extends ServiceFacts {
   readonly process: ChildProcess;
   /** The log of the process so far. */

@@ -122,7 +122,8 @@ export class FeedPlanner {
     let active = 0;
     for (let start = 0; start < own.length; start += batch) {
       const links = own.slice(start, start + batch);
-      const records = await readListings(this.#deps.database.read, links.map(({ listingId }) => listingId)); // prettier-ignore
+      const listingIds = links.map(({ listingId }) => listingId);
+      const records = await readListings(this.#deps.database.read, listingIds);
       const byId = new Map(records.map((record) => [record.id, record]));
       const removed = links.flatMap(({ key, listingId }): NewRow[] => {
         const record = byId.get(listingId);

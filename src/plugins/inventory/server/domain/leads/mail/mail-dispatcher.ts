@@ -27,14 +27,14 @@ const claimMs = 2 * attemptMs;
 const stopMs = 2_000;
 
 /** What an email that the service writes says; undefined if its lead is gone. */
-export type WriteMail = (mail: Mail) => Promise<{ subject: string; text: string } | undefined>;
+export type RenderMail = (mail: Mail) => Promise<{ subject: string; text: string } | undefined>;
 
 interface MailDispatcherDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly smtp: Smtp;
   readonly sender: () => OutgoingMail['from'];
-  readonly writeMail: WriteMail;
+  readonly renderMail: RenderMail;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
@@ -130,12 +130,12 @@ export class MailDispatcher {
    * nothing to send.
    */
   async #written(id: number): Promise<{ stored: Mail; outgoing: OutgoingMail } | undefined> {
-    const { database, writeMail, sender } = this.#deps;
+    const { database, renderMail, sender } = this.#deps;
     const stored = await findMail(database.read, id);
     if (!stored) return undefined; // erased meanwhile
     let { subject, text } = stored;
     if (subject === null || text === null) {
-      const written = await writeMail(stored).catch((error: unknown) => this.#unwritten(stored, error));
+      const written = await renderMail(stored).catch((error: unknown) => this.#unwritten(stored, error));
       if (written === 'failed') return undefined;
       await database.withTx((tx) => (written ? storeText(tx, id, written) : deleteMail(tx, stored)));
       if (!written) return undefined;

@@ -100,7 +100,8 @@ async function saveDocument(write: WriteStart, handling: Handling): Promise<Writ
   dropDerived(uid, params.data);
   if (action === 'clone') params.data = { ...params.data, ...withoutIdentity(uid) };
   const form = submittedForm(uid);
-  if (form && before) await refuseStaleListing(readIn(tx), { data: params.data, version: form.version, record: before });
+  if (form && before)
+    await refuseStaleListing(readIn(tx), { data: params.data, version: form.version, record: before });
   if (uid === listingUid) params.data.recorded_version = writingVersion;
   validateDocument(uid, params.data);
   await rules.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);

@@ -32,10 +32,9 @@ export async function refuseStaleListing(
 }
 
 /**
- * Locks a record other than a listing for the rest of the transaction, and throws if the form was loaded before its last
- * change. A form
- * without `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded before the kind
- * changed, and saving it would convert the listings' values back.
+ * Locks a record other than a listing for the rest of the transaction, and throws if the form was loaded before its
+ * last change. A form without `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded
+ * before the kind changed, and saving it would convert the listings' values back.
  *
  * @throws StaleWrite
  */

@@ -51,8 +51,7 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
   for (const filter of query.filters.toSorted(byCategory)) {
-    if (filter.categoryId === locationKey)
-      add('location', locationsOf(filter, locations).map(({ slug }) => slug).join(',')); // prettier-ignore
+    if (filter.categoryId === locationKey) add('location', slugsOf(filter, locations));
     else add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
   }
   for (const { categoryId, min, max } of query.ranges.toSorted(byCategory)) {
@@ -69,6 +68,12 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
   let text = '';
   for (const [name, value] of parts) text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
   return text;
+}
+
+/** Returns the slugs of a location filter, as the query has them. */
+function slugsOf(filter: Parameters<typeof locationsOf>[0], locations: Names['locations']): string {
+  const slugs = locationsOf(filter, locations).map(({ slug }) => slug);
+  return slugs.join(',');
 }
 
 const byCategory = (one: { categoryId: number }, other: { categoryId: number }) => one.categoryId - other.categoryId;

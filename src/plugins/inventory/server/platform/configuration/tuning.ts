@@ -34,10 +34,12 @@ const limits = {
 };
 
 export const tuning = z.strictObject(limits, {
-  error: ({ code, keys }) =>
-    code === 'unrecognized_keys'
-      ? `has no entry ${(keys as string[]).map((key) => `"${key.slice(0, 60)}"`).join(', ')} (there are ${Object.keys(limits).join(', ')})`
-      : undefined,
+  error: ({ code, keys }) => (code === 'unrecognized_keys' ? unknownEntries(keys as string[]) : undefined),
 });
+
+function unknownEntries(names: readonly string[]): string {
+  const unknown = names.map((name) => `"${name.slice(0, 60)}"`);
+  return `has no entry ${unknown.join(', ')} (there are ${Object.keys(limits).join(', ')})`;
+}
 
 export type Tuning = z.output<typeof tuning>;

@@ -84,7 +84,7 @@ export class FeedPlanner {
     await this.#planRows(read);
   }
 
-  /** A row that is known to change nothing is not read further. */
+  /** Reads a row; one that is known to change nothing is not read further. */
   async #read(record: FeedRecord): Promise<ReadRow> {
     const hash = this.#hashOf?.(record) ?? null;
     const same = hash === null ? undefined : this.#stock.unchanged.get(hash);

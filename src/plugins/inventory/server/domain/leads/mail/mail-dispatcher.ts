@@ -26,7 +26,7 @@ const claimMs = 2 * attemptMs;
 /** How long a stop waits for attempts before it aborts them. */
 const stopMs = 2_000;
 
-/** What an email that the service writes says; undefined if its lead is gone. */
+/** Writes the subject and text of an email; undefined if its lead is gone. */
 export type RenderMail = (mail: Mail) => Promise<{ subject: string; text: string } | undefined>;
 
 interface MailDispatcherDeps {

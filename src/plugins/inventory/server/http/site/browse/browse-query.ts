@@ -42,7 +42,7 @@ function limited(filter: CategoryFilter): CategoryFilter {
   return 'exacts' in filter ? { categoryId, exacts: filter.exacts.slice(0, maxValues) } : filter;
 }
 
-/** What the ids in a search are named by. */
+/** The records whose names replace the ids of a search. */
 export type Names = Pick<QueryCatalogue, 'catalogue' | 'locations'>;
 
 /** Returns the query string of a search: the same for the same search, however it was written. */
@@ -78,7 +78,7 @@ function slugsOf(filter: Parameters<typeof locationsOf>[0], locations: Names['lo
 
 const byCategory = (one: { categoryId: number }, other: { categoryId: number }) => one.categoryId - other.categoryId;
 
-/** Encodes a value. Most are slugs and numbers, which need it not. */
+/** Encodes a value. Most are slugs and numbers, which stay as they are. */
 function encoded(value: string): string {
   return /^[\w.,-]*$/.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',');
 }

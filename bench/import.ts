@@ -73,7 +73,13 @@ export async function benchImport(size: number): Promise<void> {
       dataOf<Import>(await lot.client.post(`/imports/${id}/undo`, {})),
     );
     const listings = cars.map(({ stock, title, price, content, make, year, mileage, trim }) => ({
-      ...{ ref: stock, type: 'load', title, price, content, stock_number: stock, status: 'publish' },
+      ref: stock,
+      type: 'load',
+      title,
+      price,
+      content,
+      stock_number: stock,
+      status: 'publish',
       categories: { make, year, mileage, trim },
     }));
     await timed('svc load', size, () => load(bundle, { listings }, service));

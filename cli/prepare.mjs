@@ -125,7 +125,7 @@ export function ensureAllBuilt() {
     report('Building the panel (once, about half a minute) …');
     // Strapi needs a complete configuration for its URLs. The build contains no secrets.
     run(process.execPath, [inApp('node_modules/@strapi/strapi/bin/strapi.js'), 'build'], {
-      env: { ...process.env, ...freshSecrets(), NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      env: { ...process.env, ...freshSecrets(), NODE_ENV: 'production' },
     });
   });
   ensureBuilt('lot-app', lotAppSources, () => {

@@ -6,7 +6,7 @@ export default () => {
     'users-permissions': { config: { jwtSecret: environment.JWT_SECRET } },
     upload: {
       config: {
-        sizeLimit: environment.SVC_MAX_UPLOAD_BYTES,
+        sizeLimit: environment.SVC_TUNING.max_upload_bytes,
         provider: environment.UPLOAD_PROVIDER,
         providerOptions: environment.UPLOAD_PROVIDER_OPTIONS ?? {},
         actionOptions: environment.UPLOAD_ACTION_OPTIONS ?? {},

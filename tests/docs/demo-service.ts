@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { DemoFacts } from '../../demo/main';
 import { planDealership } from '../../demo/plan';
 import type { LoadResult } from '../../src/plugins/inventory/server/maintenance/bundle/load';
-import { appDir, makeConfiguration, type Service, startService } from '../support/service';
+import { appDir, makeConfiguration, type Service, startService, vinDataDir } from '../support/service';
 
 /** The address that `npm run demo` serves on, and that the documentation prints. */
 export const demoSite = 'http://localhost:1337';
@@ -19,7 +19,8 @@ const drawn = 5;
  */
 export async function startDemo(): Promise<Service> {
   // The default limits, which the documentation names.
-  const configuration = await makeConfiguration({ PUBLIC_URL: demoSite, SVC_POINTS_PER_MINUTE: '', SVC_TUNING: '' });
+  const SVC_TUNING = JSON.stringify({ vin_data_dir: vinDataDir });
+  const configuration = await makeConfiguration({ PUBLIC_URL: demoSite, SVC_TUNING });
   const service = await startService(configuration);
   const { keys } = await loadDemo(service);
   const facts: DemoFacts = {

@@ -1,8 +1,8 @@
-import { databaseClient, type ServiceFacts } from '../support/service';
+import { databaseClient, type Configured } from '../support/service';
 import { runSqlAtOnce } from '../support/sql';
 
 /** Makes the commit, and no earlier statement, fail for every listing whose title begins with `Doomed`. */
-export async function addDeferredConstraint(service: Pick<ServiceFacts, 'environment'>): Promise<void> {
+export async function addDeferredConstraint(service: Configured): Promise<void> {
   const tables = [
     'CREATE TABLE fault_wanted (id INTEGER PRIMARY KEY)',
     `CREATE TABLE fault_refers (wanted INTEGER REFERENCES fault_wanted (id) DEFERRABLE INITIALLY DEFERRED)`,

@@ -55,14 +55,17 @@ function oddValue(depth = 0): unknown {
   }
 }
 
-const fields = [
-  'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number', 'slug', 'categories', 'images', 'type_id',
-  'name', 'email', 'phone', 'message', 'listing_id', 'kind', 'fields', 'source', 'consent', 'website', 'model_year', 'keys', 'id',
-]; // prettier-ignore
+const fields = (
+  'title content price status sold sale_pending vin stock_number slug categories images type_id name ' +
+  'email phone message listing_id kind fields source consent website model_year keys id'
+).split(' ');
 const parameters = [
-  's', 'page', 'per_page', 'order', 'orderby', 'status', 'min_price', 'max_price', 'limit', 'listing_id', 'type_id', 'created_after',
-  'svc_category_1', 'svc_category_2_min', 'keys', 'per_page[]', 'filters[$or]', 'populate', 'sort', 'a'.repeat(300),
-]; // prettier-ignore
+  ...(
+    's page per_page order orderby status min_price max_price limit listing_id type_id created_after ' +
+    'svc_category_1 svc_category_2_min keys per_page[] filters[$or] populate sort'
+  ).split(' '),
+  'a'.repeat(300),
+];
 const oddName = () => (below(4) === 0 ? one(oddTexts) : one([...fields, ...parameters]));
 
 /** Half a surrogate pair has no encoding; the replacement character is sent instead, as browsers do. */

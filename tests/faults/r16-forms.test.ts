@@ -19,7 +19,7 @@ let incoming: string;
 let token: string;
 
 beforeAll(async () => {
-  const configuration = await makeConfiguration({ SVC_MAX_UPLOAD_BYTES: String(maxBytes) });
+  const configuration = await makeConfiguration({}, { tuning: { max_upload_bytes: maxBytes } });
   temporary = join(configuration.folder, 'tmp');
   mkdirSync(temporary);
   configuration.environment.TMPDIR = temporary;

@@ -44,7 +44,11 @@ describeOnPostgres('an instance whose clock is a minute ahead', () => {
   };
 
   test('takes no webhook that another instance is sending', async () => {
-    await runSql("INSERT INTO inventory_webhooks (id, url, event_list, is_enabled, secret_ciphertext) VALUES (1, 'https://a.example/', '[]', TRUE, '')", [], service); // prettier-ignore
+    await runSql(
+      "INSERT INTO inventory_webhooks (id, url, event_list, is_enabled, secret_ciphertext) VALUES (1, 'https://a.example/', '[]', TRUE, '')",
+      [],
+      service,
+    );
     for (const end of rows)
       await runSql(
         `INSERT INTO inventory_webhook_deliveries

@@ -7,9 +7,9 @@ import { expect } from 'expect';
 import { extract } from 'tar-stream';
 import type { Manifest } from '../../src/plugins/inventory/server/maintenance/backup/manifest';
 import { svc } from './command';
-import { makeConfiguration, type ServiceFacts } from './service';
+import { makeConfiguration, type Configured, type ConfiguredFolder, type ServiceFacts } from './service';
 
-export type Install = Pick<ServiceFacts, 'environment' | 'folder'> & { readonly privateKeyPem: string };
+export type Install = ConfiguredFolder & { readonly privateKeyPem: string };
 
 /** Creates another install with the same secrets, an empty database and no uploads. */
 export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privateKeyPem'>): Promise<Install> {
@@ -24,7 +24,7 @@ export async function anEmptyTwin(of: Pick<ServiceFacts, 'environment' | 'privat
 }
 
 /** Makes a backup that must succeed. Returns the printed document. */
-export async function backUp(path: string, install: Pick<ServiceFacts, 'environment' | 'folder'>) {
+export async function backUp(path: string, install: ConfiguredFolder) {
   const { code, document, stderr } = await svc(['backup', path], install);
   expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
   return document as { rows: Record<string, number>; files: number; missing_media: string[] };
@@ -60,7 +60,7 @@ export async function rowHashes(path: string): Promise<Record<string, string>> {
 }
 
 /** The bytes of every uploaded file of an install, by address. */
-export function uploadsOf({ environment }: Pick<ServiceFacts, 'environment'>): Map<string, Buffer> {
+export function uploadsOf({ environment }: Configured): Map<string, Buffer> {
   const folder = join(environment.UPLOAD_DIR ?? '', 'uploads');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(names.map((name) => [`/uploads/${name}`, readFileSync(join(folder, name))]));

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Part, unique } from './dealership';
-import { databaseClient, type ServiceFacts } from './service';
+import { databaseClient, type ConfiguredFolder } from './service';
 import { readSql } from './sql';
 
-type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
-
 /** Writes a bundle next to the pictures that every test bundle may name. Returns its path. */
-export function writeBundle(bundle: Part | string, { environment }: Place): string {
+export function writeBundle(bundle: Part | string, { environment }: ConfiguredFolder): string {
   const path = join(environment.TEST_BUNDLES ?? '', `${unique('bundle')}.json`);
   writeFileSync(path, typeof bundle === 'string' ? bundle : JSON.stringify(bundle));
   return path;
@@ -160,7 +158,7 @@ const loadedTables =
     : "SELECT name FROM sqlite_master WHERE type = 'table'";
 
 /** A digest of every table that a load can write and of every uploaded file, for comparison with an earlier state. */
-export async function everythingStored(place: Place): Promise<Record<string, string>> {
+export async function everythingStored(place: ConfiguredFolder): Promise<Record<string, string>> {
   const names = (await readSql(loadedTables, [], place)).map(({ name }) => String(name));
   const digests: Record<string, string> = {};
   for (const name of names.filter((table) => /^(inventory_|files|up_)/.test(table)).sort()) {
@@ -171,7 +169,7 @@ export async function everythingStored(place: Place): Promise<Record<string, str
 }
 
 /** A digest of every uploaded file, by its path. */
-export function uploadedFiles({ environment }: Pick<Place, 'environment'>): Record<string, string> {
+export function uploadedFiles({ environment }: Pick<ConfiguredFolder, 'environment'>): Record<string, string> {
   const folder = environment.UPLOAD_DIR ?? '';
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();

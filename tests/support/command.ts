@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { appDir, hasNodeSettings, type ServiceFacts, systemVariables, theService } from './service';
+import { appDir, hasNodeSettings, type ConfiguredFolder, systemVariables, theService } from './service';
 import { hasWarmProcesses, WorkingProcess } from './warm-processes';
 
 export interface CommandResult {
@@ -11,10 +11,11 @@ export interface CommandResult {
   readonly document: unknown;
 }
 
-type Place = Pick<ServiceFacts, 'environment' | 'folder'>;
-
 /** Runs `svc` with the database and configuration of a service, in a reused process. */
-export async function svc(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
+export async function svc(
+  parameters: readonly string[],
+  service: ConfiguredFolder = theService(),
+): Promise<CommandResult> {
   if (!hasWarmProcesses() || hasNodeSettings(service.environment)) return svcProcess(parameters, service);
   const working = WorkingProcess.take('command');
   const environment = { ...systemVariables(), ...service.environment };
@@ -24,7 +25,10 @@ export async function svc(parameters: readonly string[], service: Place = theSer
 }
 
 /** Runs `svc` as its own program, for tests of the program itself. */
-export async function svcProcess(parameters: readonly string[], service: Place = theService()): Promise<CommandResult> {
+export async function svcProcess(
+  parameters: readonly string[],
+  service: ConfiguredFolder = theService(),
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [join(appDir, 'dist', 'cli', 'main.js'), ...parameters], {
     cwd: service.folder,
     env: { ...systemVariables(), ...service.environment },

@@ -1,6 +1,6 @@
 import { until } from './patience';
 import { withClient } from './postgres';
-import { type ServiceFacts, theService } from './service';
+import { type Configured, theService } from './service';
 import { readSql } from './sql';
 
 /**
@@ -10,7 +10,7 @@ import { readSql } from './sql';
 export async function whileHeld<Result>(
   statements: readonly string[],
   work: () => Promise<() => Promise<Result>>,
-  service: Pick<ServiceFacts, 'environment'> = theService(),
+  service: Configured = theService(),
 ): Promise<Result> {
   const begun = await withClient(service.environment.DATABASE_URL ?? '', async (client) => {
     for (const statement of ['BEGIN', ...statements]) await client.query(statement);
@@ -22,10 +22,7 @@ export async function whileHeld<Result>(
 }
 
 /** Resolves when `count` statements wait for a lock. */
-export async function untilWaiting(
-  count: number,
-  service: Pick<ServiceFacts, 'environment'> = theService(),
-): Promise<void> {
+export async function untilWaiting(count: number, service: Configured = theService()): Promise<void> {
   const sql = `SELECT count(*) AS n FROM pg_stat_activity
                 WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await until(async () => Number((await readSql(sql, [], service))[0]?.n) >= count);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readSqliteContent } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-snapshot';
-import { appDir, type ServiceFacts } from './service';
+import { appDir, type Configured } from './service';
 import { readSql } from './sql';
 
 /** The configuration for another release of the product: see other-release.cjs. */
-export function asRelease<Place extends Pick<ServiceFacts, 'environment'>>(
+export function asRelease<Place extends Configured>(
   release: 'later' | 'first' | 'present',
   place: Place,
   changes: Readonly<Record<string, string>> = {},
@@ -18,14 +18,12 @@ export function asRelease<Place extends Pick<ServiceFacts, 'environment'>>(
   return { ...place, environment };
 }
 
-type Place = Pick<ServiceFacts, 'environment'>;
-
 /** Every column, index and trigger of a database, and the number and hash of the rows of every table, by name. */
-export function fingerprint(place: Place): Promise<Record<string, unknown>> {
+export function fingerprint(place: Configured): Promise<Record<string, unknown>> {
   return place.environment.DATABASE_URL === undefined ? fingerprintSqlite(place) : fingerprintPostgres(place);
 }
 
-async function fingerprintSqlite(place: Place): Promise<Record<string, unknown>> {
+async function fingerprintSqlite(place: Configured): Promise<Record<string, unknown>> {
   const schema = await readSql('SELECT type, name, sql FROM sqlite_master', [], place);
   const content = readSqliteContent(place.environment.DATABASE_FILENAME ?? '');
   return Object.fromEntries([
@@ -42,7 +40,7 @@ const schemaOfPostgres = `
   UNION ALL SELECT 'trigger ' || tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) FROM pg_trigger
   WHERE NOT tgisinternal`;
 
-async function fingerprintPostgres(place: Place): Promise<Record<string, unknown>> {
+async function fingerprintPostgres(place: Configured): Promise<Record<string, unknown>> {
   const found = (await readSql(schemaOfPostgres, [], place)).map(({ name, value }) => [String(name), value]);
   const tables = await readSql("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'", [], place);
   for (const { name } of tables) {

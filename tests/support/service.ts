@@ -23,6 +23,12 @@ export interface ServiceFacts {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** A service, or one that is only configured: where a command or SQL finds its database. */
+export type Configured = Pick<ServiceFacts, 'environment'>;
+
+/** As `Configured`, with the folder of its files. */
+export type ConfiguredFolder = Pick<ServiceFacts, 'environment' | 'folder'>;
+
 export interface Service extends ServiceFacts {
   readonly process: ChildProcess;
   /** The log of the process so far. */
@@ -46,10 +52,17 @@ function makeFolder(onDisk: boolean): string {
   return mkdtempSync(join(onDisk ? (process.env.TEST_FOLDER_ON_DISK ?? tmpdir()) : memory, 'inventory-test-'));
 }
 
+/** The data of the VIN decoder, created once for all tests. */
+export const vinDataDir = join(appDir, '.tmp', 'vin');
+
 /** What most tests need: no limit that they would reach, and a stop without waiting for proxies. */
 const ordinaryTuning: Partial<Tuning> = {
-  ...{ failed_keys_per_minute: 100_000, leads_per_minute: 100_000 },
-  ...{ refuse_ms: 0, feed_quiet_seconds: 0 },
+  points_per_minute: 1_000_000_000,
+  failed_keys_per_minute: 100_000,
+  leads_per_minute: 100_000,
+  refuse_ms: 0,
+  feed_quiet_seconds: 0,
+  vin_data_dir: vinDataDir,
 };
 
 /**
@@ -74,14 +87,11 @@ export async function makeConfiguration(
     DATABASE_FILENAME: join(folder, 'data.db'),
     ...(await aDatabase(isEmpty)),
     UPLOAD_DIR: join(folder, 'public'),
-    SVC_VIN_DATA_DIR: join(appDir, '.tmp', 'vin'), // created once, for all tests
     SVC_KEY_PEPPER: secret(),
     SVC_ENCRYPTION_KEY: secret(),
     SVC_INSTALL_ID: installId,
     SVC_LICENCE_PUBLIC_KEY: publicKeyFile,
-    SVC_POINTS_PER_MINUTE: '1000000000',
     SVC_TUNING: JSON.stringify({ ...ordinaryTuning, ...tuning }),
-    STRAPI_TELEMETRY_DISABLED: 'true',
     TEST_BUNDLES: bundles,
     ...changes,
   };

@@ -27,10 +27,17 @@ export async function startSftpServer(): Promise<SftpServer> {
   copyFileSync(join(folder, 'client.pub'), join(folder, 'authorized'));
   const port = await freePort();
   const settings = {
-    ...{ Port: port, ListenAddress: '127.0.0.1', HostKey: join(folder, 'host'), PidFile: 'none' },
-    ...{ AuthorizedKeysFile: join(folder, 'authorized'), StrictModes: 'no', PermitRootLogin: 'prohibit-password' },
-    ...{ PasswordAuthentication: 'no', KbdInteractiveAuthentication: 'no', UsePAM: 'no' },
-    ...{ Subsystem: 'sftp internal-sftp' },
+    Port: port,
+    ListenAddress: '127.0.0.1',
+    HostKey: join(folder, 'host'),
+    PidFile: 'none',
+    AuthorizedKeysFile: join(folder, 'authorized'),
+    StrictModes: 'no',
+    PermitRootLogin: 'prohibit-password',
+    PasswordAuthentication: 'no',
+    KbdInteractiveAuthentication: 'no',
+    UsePAM: 'no',
+    Subsystem: 'sftp internal-sftp',
   };
   const file = join(folder, 'sshd_config');
   writeFileSync(
@@ -47,7 +54,10 @@ export async function startSftpServer(): Promise<SftpServer> {
     ' ',
   );
   return {
-    ...{ port, hostKey, folder, user: userInfo().username },
+    port,
+    hostKey,
+    folder,
+    user: userInfo().username,
     privateKey: readFileSync(join(folder, 'client'), 'utf8'),
     stop: async () => {
       server.kill();

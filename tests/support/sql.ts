@@ -2,15 +2,14 @@ import { types } from 'pg';
 import { numbered } from '../../src/plugins/inventory/server/platform/postgres/postgres-sql';
 import { keepTimesInUtc } from '../../src/plugins/inventory/server/platform/postgres/postgres-connection';
 import { withClient } from './postgres';
-import { type ServiceFacts, theService } from './service';
+import { type Configured, theService } from './service';
 import { Sqlite } from '../../src/plugins/inventory/server/platform/sqlite/sqlite-driver';
 
-type Place = Pick<ServiceFacts, 'environment'>;
 type Rows = Array<Record<string, unknown>>;
 
 /** The database of a service. */
-const urlOf = ({ environment }: Place) => environment.DATABASE_URL;
-const fileOf = ({ environment }: Place) => environment.DATABASE_FILENAME ?? '';
+const urlOf = ({ environment }: Configured) => environment.DATABASE_URL;
+const fileOf = ({ environment }: Configured) => environment.DATABASE_FILENAME ?? '';
 
 types.setTypeParser(types.builtins.INT8, Number); // counts
 
@@ -21,7 +20,7 @@ types.setTypeParser(types.builtins.INT8, Number); // counts
 export async function runSql(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: Place = theService(),
+  service: Configured = theService(),
 ): Promise<number> {
   return write(service, [], sql, parameters);
 }
@@ -30,7 +29,7 @@ export async function runSql(
 export async function runSqlUnchecked(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: Place = theService(),
+  service: Configured = theService(),
 ): Promise<number> {
   return write(
     service,
@@ -41,7 +40,7 @@ export async function runSqlUnchecked(
 }
 
 /** Runs statements without parameters in one transaction. */
-export async function runSqlAtOnce(statements: readonly string[], service: Place = theService()): Promise<void> {
+export async function runSqlAtOnce(statements: readonly string[], service: Configured = theService()): Promise<void> {
   const url = urlOf(service);
   if (url !== undefined) {
     await withClient(url, async (client) => {
@@ -58,7 +57,12 @@ export async function runSqlAtOnce(statements: readonly string[], service: Place
 }
 
 /** Makes a row older by `ms` milliseconds. */
-export async function makeOlder(table: string, id: number, ms: number, service: Place = theService()): Promise<void> {
+export async function makeOlder(
+  table: string,
+  id: number,
+  ms: number,
+  service: Configured = theService(),
+): Promise<void> {
   const [row] = await readSql(`SELECT created_at FROM ${table} WHERE id = ?`, [id], service);
   const at = new Date(Number(row?.created_at) - ms);
   await runSql(`UPDATE ${table} SET created_at = ? WHERE id = ?`, [at, id], service);
@@ -67,7 +71,7 @@ export async function makeOlder(table: string, id: number, ms: number, service: 
 export async function readSql(
   sql: string,
   parameters: readonly unknown[] = [],
-  service: Place = theService(),
+  service: Configured = theService(),
 ): Promise<Rows> {
   const url = urlOf(service);
   if (url !== undefined) {
@@ -101,7 +105,7 @@ function toStored(value: unknown): unknown {
 }
 
 async function write(
-  service: Place,
+  service: Configured,
   before: readonly string[],
   sql: string,
   parameters: readonly unknown[],

@@ -21,7 +21,7 @@ export interface SteadyLoad {
   stop(): Promise<LoadReport>;
 }
 
-interface Place {
+interface LoadTarget {
   readonly baseUrl: string;
   readonly key: string;
   readonly typeId: number;
@@ -35,7 +35,7 @@ const mostTries = 40;
  * Starts writers that repeatedly create a listing, read it, change it and read it again, each request on a new
  * connection. With `areRetrying` they send an idempotency key and repeat a request until it is answered.
  */
-export function startLoad(place: Place, { writers = 6, areRetrying = false } = {}): SteadyLoad {
+export function startLoad(place: LoadTarget, { writers = 6, areRetrying = false } = {}): SteadyLoad {
   const report = {
     made: [] as string[],
     tried: [] as string[],
@@ -102,7 +102,7 @@ function broken(error: unknown): ApiResponse {
 }
 
 function send(
-  { baseUrl, key }: Place,
+  { baseUrl, key }: LoadTarget,
   what: { method: string; path: string; json?: object | undefined; headers?: Record<string, string> | undefined },
 ): Promise<ApiResponse> {
   const body = what.json && JSON.stringify(what.json);

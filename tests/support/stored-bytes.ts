@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { withClient } from './postgres';
-import type { ServiceFacts } from './service';
+import type { Configured } from './service';
 
 /**
  * Every byte of a service's database on the disk: on SQLite the file and its journal, on PostgreSQL the files of its
  * tables and indexes. (PostgreSQL's journal belongs to the whole server and keeps written data for a while.)
  */
-export async function storedBytes({ environment }: Pick<ServiceFacts, 'environment'>): Promise<Buffer> {
+export async function storedBytes({ environment }: Configured): Promise<Buffer> {
   if (environment.DATABASE_URL !== undefined) return relationFiles(environment.DATABASE_URL);
   const files = ['', '-wal'].map((ending) => (environment.DATABASE_FILENAME ?? '') + ending);
   return Buffer.concat(files.filter((file) => existsSync(file)).map((file) => readFileSync(file)));

@@ -1,8 +1,6 @@
 import { changeTriggers } from '../../src/plugins/inventory/server/domain/freshness/change-triggers';
-import { databaseClient, type ServiceFacts, theService } from './service';
+import { databaseClient, type Configured, theService } from './service';
 import { readSql, runSql, runSqlAtOnce } from './sql';
-
-type Place = Pick<ServiceFacts, 'environment'>;
 
 const isPostgres = databaseClient === 'postgres';
 
@@ -20,7 +18,7 @@ export interface TestTrigger {
 export async function withTrigger<Result>(
   trigger: TestTrigger,
   work: () => Promise<Result>,
-  service: Place = theService(),
+  service: Configured = theService(),
 ): Promise<Result> {
   await runSqlAtOnce(isPostgres ? inPostgres(trigger) : [inSqlite(trigger)], service);
   try {
@@ -50,7 +48,7 @@ function inPostgres({ when, table, rows, statement = "RAISE EXCEPTION 'made to f
 export const changeTriggerNames: readonly string[] = changeTriggers[databaseClient].map(({ name }) => name);
 
 /** The names of all enabled triggers. */
-export async function triggerNames(service: Place = theService()): Promise<Set<string>> {
+export async function triggerNames(service: Configured = theService()): Promise<Set<string>> {
   const rows = await readSql(
     isPostgres
       ? "SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'D'"
@@ -62,7 +60,7 @@ export async function triggerNames(service: Place = theService()): Promise<Set<s
 }
 
 /** Drops the triggers that record changes. */
-export async function dropChangeTriggers(service: Place): Promise<void> {
+export async function dropChangeTriggers(service: Configured): Promise<void> {
   await runSqlAtOnce(dropping, service);
 }
 
@@ -71,7 +69,7 @@ const dropping = isPostgres
   : changeTriggers.sqlite.map(({ name }) => `DROP TRIGGER ${name}`);
 
 /** Writes without recording the changes, as a restored table or a tool with disabled triggers does. */
-export async function writeUnseen(statements: readonly string[], service: Place): Promise<void> {
+export async function writeUnseen(statements: readonly string[], service: Configured): Promise<void> {
   const tables = [...new Set(changeTriggers.postgres.map(({ table }) => table))];
   const switched = (to: string) => tables.map((table) => `ALTER TABLE ${table} ${to}`);
   const unseen = isPostgres

@@ -1,8 +1,6 @@
-import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, refusalOf, type TestResponse } from '../../support/client';
 import { aDealership, aUser } from '../../support/dealership';
-import { freePort } from '../../support/postgres';
 import { until } from '../../support/patience';
 import { head, RawConnection } from '../../support/raw';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
@@ -11,7 +9,7 @@ const points = 50;
 let service: Service;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration({ SVC_POINTS_PER_MINUTE: String(points) }));
+  service = await startService(await makeConfiguration({}, { tuning: { points_per_minute: points } }));
 });
 afterAll(async () => {
   await service.stop();
@@ -118,42 +116,3 @@ test('exposes the rate limit headers to browsers', async () => {
   for (const name of ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotency-replayed'])
     expect(exposed).toContain(name);
 });
-
-/** Ways in which Redis can be unavailable, and whether the log is certain to report it by then. */
-const aways: ReadonlyArray<
-  readonly [what: string, isTold: boolean, open: () => Promise<{ port: number; close: () => void }>]
-> = [
-  ['is unavailable', true, async () => ({ port: await freePort(), close: () => undefined })],
-  ['accepts connections and never answers', false, openSilence],
-];
-for (const [what, isTold, open] of aways) {
-  test(`answers and counts requests while Redis ${what}`, async () => {
-    const { port, close } = await open();
-    const changes = { SVC_POINTS_PER_MINUTE: '3', SVC_REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
-    const own = await startService(await makeConfiguration(changes));
-    try {
-      const { client } = await aUser([], own);
-      const statuses: number[] = [];
-      for (let count = 0; count < 5; count++) statuses.push((await client.get('/types')).status);
-      expect(statuses).toEqual([200, 200, 200, 429, 429]);
-      if (isTold) expect(own.output()).toContain('Redis cannot be reached');
-    } finally {
-      await own.stop();
-      discard(own);
-      close();
-    }
-  });
-}
-
-/** Opens a server that accepts connections and never answers. */
-async function openSilence() {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as { port: number };
-  const close = () => {
-    sockets.forEach((socket) => socket.destroy());
-    server.close();
-  };
-  return { port, close };
-}

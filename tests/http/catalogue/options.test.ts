@@ -11,7 +11,7 @@ let service: Service;
 let client: Client;
 
 beforeAll(async () => {
-  service = await startService(await makeConfiguration({ SVC_MAX_UPLOAD_BYTES: '1234567' }));
+  service = await startService(await makeConfiguration({}, { tuning: { max_upload_bytes: 1_234_567 } }));
   ({ client } = await aUser([], service));
 });
 afterAll(async () => {

@@ -32,8 +32,8 @@ let lot: Dealership;
 let png: Buffer;
 
 beforeAll(async () => {
-  const changes = { SVC_MAX_UPLOAD_BYTES: String(maxBytes) };
-  service = await startService(await makeConfiguration(changes, { tuning: { upload_space_bytes: room } }));
+  const tuning = { max_upload_bytes: maxBytes, upload_space_bytes: room };
+  service = await startService(await makeConfiguration({}, { tuning }));
   lot = await aDealership({ categories: [] }, service);
   png = await aPicture(40, 30).png().toBuffer();
 });

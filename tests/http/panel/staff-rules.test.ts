@@ -191,7 +191,10 @@ async function fieldsInFeed(lot: Dealership): Promise<Array<[string, string[]]>>
   const run = await finished(client, responseOf<Import>(await client.post(`/imports/${type.id}`, { rows })));
   return (await rowsOf(client, run)).map(({ row, problems }) => [
     inFeeds[(row ?? 0) - 1]?.what ?? '',
-    bySlug(problems.map(({ field }) => field), lot), // prettier-ignore
+    bySlug(
+      problems.map(({ field }) => field),
+      lot,
+    ),
   ]);
 }
 

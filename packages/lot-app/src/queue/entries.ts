@@ -95,7 +95,7 @@ export function openChange(
 }
 
 /** Adds a later change to an earlier one. What was seen before the earlier one stays its base. */
-export function together(
+export function combineChanges(
   earlier: { readonly mine: Values; readonly base: Values },
   later: { readonly mine: Values; readonly base: Values },
 ): { readonly mine: Values; readonly base: Values } {

@@ -7,7 +7,7 @@ import {
   openChange,
   type Problem,
   type Target,
-  together,
+  combineChanges,
   type Work,
 } from './entries';
 import type { Conflict } from './merge';
@@ -41,7 +41,7 @@ export function addWork(queue: Queue, work: Work, common: NewEntry): Queue {
 export function addChange(queue: Queue, change: Change, common: NewEntry): Queue {
   const open = openChange(change.target, queue.entries, queue.links);
   if (!open) return addWork(queue, { kind: 'change', ...change }, common);
-  return replace(queue, { ...open, ...together(open, change) });
+  return replace(queue, { ...open, ...combineChanges(open, change) });
 }
 
 /** Adds uploads, and after them the change that shows them, so that photos of one listing need one change. */
@@ -57,7 +57,7 @@ export function addPhotos(
     (before, { filename, ...one }) => addWork(before, { kind: 'upload', target: change.target, filename }, one),
     rest,
   );
-  const all = open ? together(open, change) : change;
+  const all = open ? combineChanges(open, change) : change;
   return addWork(uploading, { kind: 'change', target: change.target, mine: all.mine, base: all.base }, common);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Instance, instanceOf } from './instance';
 import { MailDispatcher } from '../domain/leads/mail/mail-dispatcher';
 import { Dispatcher } from '../domain/webhooks/dispatcher';
-import { leadMailWriter } from '../http/shared/leads/write-mail';
+import { leadMailRenderer } from '../http/shared/leads/render-mail';
 import { webhookBodies } from '../http/shared/webhook-bodies';
 import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
@@ -108,7 +108,7 @@ function createMailDispatcher(instance: Instance, mailer: Mailer, warn: (message
   const dispatcher = new MailDispatcher({
     ...services,
     ...mailer,
-    writeMail: leadMailWriter(services),
+    renderMail: leadMailRenderer(services),
     random: Math.random,
     warn,
     track: (work) => instance.work.track(work),

@@ -72,7 +72,7 @@ export class ConnectionLimit {
   }
 }
 
-/** Whether a request of the connection is still being received. */
+/** Returns whether a request of the connection is still being received. */
 function isIncomplete([, responses]: [Socket, InProgress]): boolean {
   return [...responses].some(({ req }) => !req.complete);
 }

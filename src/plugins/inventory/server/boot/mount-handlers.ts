@@ -60,7 +60,7 @@ function api(strapi: Strapi, environment: Environment, rateLimits: RateLimits, o
     publicUrl: environment.PUBLIC_URL,
     limits: {
       failedKeysPerMinute: environment.SVC_TUNING.failed_keys_per_minute,
-      pointsPerMinute: environment.SVC_POINTS_PER_MINUTE,
+      pointsPerMinute: environment.SVC_TUNING.points_per_minute,
     },
     log: strapi.log,
     requestLog: instance.requestLog,

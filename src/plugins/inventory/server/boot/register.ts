@@ -24,7 +24,7 @@ export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
     readWithoutLock(strapi.db, () => /^(GET|HEAD)$/.test(strapi.requestContext.get()?.method ?? ''));
   if (!isCommand()) await completeRestores(strapi, environment);
   instance.upgrade = await Upgrade.check(strapi, environment);
-  instance.rateLimits = openRateLimits(environment, (message) => void strapi.log.warn(message));
+  instance.rateLimits = openRateLimits(environment);
   instance.requestLog = openRequestLog(instance, strapi.log, environment);
   instance.shutdown.onBegin(() => instance.services?.changeWaiters.release());
   changeStrapi(strapi, environment, () => instance.getServices());

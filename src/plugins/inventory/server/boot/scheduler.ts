@@ -60,7 +60,7 @@ function databaseTasks(services: Services, warn: Warn): Task[] {
     runsAtStart: true,
     failure,
   });
-  /** A task that removes or reports by the clock. Does nothing while the removal of old records doubts the clock. */
+  /** Returns a task that needs a correct clock: it does nothing while the removal of old records doubts the clock. */
   const byClock = (name: string, work: () => Promise<unknown>, failure: string) =>
     exclusive(name, async () => ((await isClockPlausible(database.read, clock.now())) ? work() : undefined), failure);
   const removeOld = async () => {

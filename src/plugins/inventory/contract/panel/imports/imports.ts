@@ -66,8 +66,15 @@ export interface PanelImportProfile extends DeepReadonly<typeof importProfileRes
 
 /** The settings of one import, which the panel sends before the file. Absent ones are those of the profile. */
 export const runSettingsBody = importProfileChangeBody.pick({
-  ...{ preset: true, match_by: true, removal: true, empty_cells: true, new_status: true },
-  ...{ decimals: true, dates: true, missing_categories: true, columns: true },
+  preset: true,
+  match_by: true,
+  removal: true,
+  empty_cells: true,
+  new_status: true,
+  decimals: true,
+  dates: true,
+  missing_categories: true,
+  columns: true,
 });
 export type RunSettings = z.output<typeof runSettingsBody>;
 

@@ -32,7 +32,7 @@ export function createImportServices(parts: ServiceParts, deps: ImportServicesDe
   const allowedUpload: AllowedUpload = {
     image_types: imageTypes,
     file_types: fileTypes,
-    max_bytes: environment.SVC_MAX_UPLOAD_BYTES,
+    max_bytes: environment.SVC_TUNING.max_upload_bytes,
   };
   return {
     mediaDeps,
@@ -76,7 +76,7 @@ function createVinImports(
 ) {
   const vinDecoding = createVinDecoding({
     providers: environment.SVC_VIN_PROVIDERS,
-    dataFolder: environment.SVC_VIN_DATA_DIR,
+    dataFolder: environment.SVC_TUNING.vin_data_dir,
     vpicUrl: environment.SVC_TUNING.vpic_url,
     outbound,
     clock,
@@ -96,9 +96,9 @@ function incomingFiles({ DATABASE_FILENAME, SVC_TUNING }: Environment): Incoming
   return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_TUNING.upload_space_bytes);
 }
 
-function uploadLimits({ SVC_MAX_UPLOAD_BYTES, SVC_TUNING }: Environment): UploadLimits {
+function uploadLimits({ SVC_TUNING }: Environment): UploadLimits {
   return {
-    maxBytes: SVC_MAX_UPLOAD_BYTES,
+    maxBytes: SVC_TUNING.max_upload_bytes,
     maxPixels: SVC_TUNING.max_image_pixels,
     keepMs: SVC_TUNING.media_keep_hours * 60 * 60 * 1000,
   };

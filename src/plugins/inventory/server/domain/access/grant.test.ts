@@ -6,8 +6,14 @@ const now = Date.parse('2026-06-01T00:00:00Z');
 
 function aGrant(changes: Partial<Grant> = {}): Grant {
   return {
-    ...{ keyId: 1, userId: 2, displayName: 'Ann', email: 'ann@example.test', accountType: 'Sales' },
-    ...{ capabilities: new Set(['add_inventory'] as const), isBlocked: false, expiresAt: null },
+    keyId: 1,
+    userId: 2,
+    displayName: 'Ann',
+    email: 'ann@example.test',
+    accountType: 'Sales',
+    capabilities: new Set(['add_inventory'] as const),
+    isBlocked: false,
+    expiresAt: null,
     ...changes,
   };
 }

@@ -117,7 +117,7 @@ export class Licences implements Projection {
     return this.#clockSeenAt;
   }
 
-  /** Not awaited: no response depends on it. */
+  /** Stores the latest time. Not awaited: no response depends on it. */
   #recordClock(seen: Date): void {
     const before = this.#clockWrittenAt;
     this.#clockWrittenAt = seen.getTime();

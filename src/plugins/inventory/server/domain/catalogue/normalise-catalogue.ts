@@ -1,10 +1,9 @@
 import { Refusal } from '../../../contract/refusal';
 import { slugKey } from '../../../contract/texts/slug';
-import { recordSome } from '../audit/audit';
 import { lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { toText } from '../../platform/database/rows';
-import { countRows, select } from '../../platform/database/select';
+import { select } from '../../platform/database/select';
 import type { RowOf } from '../../platform/database/tables';
 import { must } from '../../platform/must';
 import { freeSlug, slugify } from './names';
@@ -63,56 +62,6 @@ export async function normaliseTerm(tx: Transaction, id: number, write: RowWrite
     .where({ id })
     .update({ slug, slug_key: slugKey(categoryId, slug), position: normalisePosition(row, others, write) });
   await checkParentTerm(read, id, categoryId);
-}
-
-/**
- * Deletes what belongs to a type: categories, terms, saved views, lead routes, channels and import profiles. Throws
- * `Refusal` if the type has listings.
- */
-export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
-  const read = readIn(tx);
-  // a concurrent new listing is either counted or refused
-  await tx('inventory_types').where({ id }).forUpdate().select('id');
-  const listings = await countRows(read, 'inventory_listings_type_lnk WHERE type_id = ?', [id]);
-  if (listings > 0) {
-    throw new Refusal('svc_invalid_param', because('type_in_use', { count: listings }), {
-      params: { type: `holds ${listings} listings` },
-    });
-  }
-  const categories = await select('inventory_categories_type_lnk', ['category_id'])(read, 'WHERE type_id = ?', [id]);
-  const ids = categories.map((row) => row.category_id);
-  for (const categoryId of ids) await clearCategory(tx, categoryId, now);
-  await tx('inventory_categories').whereIn('id', ids).delete();
-  await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
-  await tx('inventory_saved_views').where({ type_id: id }).delete();
-  await tx('inventory_lead_routes').where({ type_id: id }).delete();
-  await deleteChannels(tx, id, now);
-  await deleteImportProfiles(tx, id, now);
-}
-
-async function deleteChannels(tx: Transaction, typeId: number, now: Date): Promise<void> {
-  const ids = (await tx('inventory_channels').where({ type_id: typeId }).select('id')).map((row) => row.id);
-  await tx('inventory_channel_fetches').whereIn('channel_id', ids).delete();
-  await tx('inventory_channels').whereIn('id', ids).delete();
-  await recordSome(tx, { entity: 'channel', action: 'delete', ids }, now);
-}
-
-async function deleteImportProfiles(tx: Transaction, typeId: number, now: Date): Promise<void> {
-  const ids = (await tx('inventory_import_profiles').where({ type_id: typeId }).select('id')).map((row) => row.id);
-  await tx('inventory_import_links').whereIn('profile_id', ids).delete();
-  await tx('inventory_import_profiles').whereIn('id', ids).delete();
-  await recordSome(tx, { entity: 'import-profile', action: 'delete', ids }, now);
-}
-
-/** Deletes the terms of a category. The values of listings stay but are no longer shown. */
-export async function clearCategory(tx: Transaction, id: number, now: Date): Promise<void> {
-  const terms = await select('inventory_terms_category_lnk', ['term_id'])(readIn(tx), 'WHERE category_id = ?', [id]);
-  const ids = terms.map((row) => row.term_id);
-  await recordSome(tx, { entity: 'term', action: 'delete', ids }, now);
-  for (let start = 0; start < ids.length; start += 500)
-    await tx('inventory_terms')
-      .whereIn('id', ids.slice(start, start + 500))
-      .delete();
 }
 
 function refuseWithoutOwner(noun: string): Refusal {

@@ -1,7 +1,7 @@
 import { type CategoryKind, holdsNumber, kindOf } from '../../../contract/catalogue';
 import type { CategoryFields } from '../../../contract/panel/catalogue-edit';
 import { storedNames, toNames } from '../../../contract/texts/catalogue-names';
-import { record } from '../audit/audit';
+import { record, recordSome } from '../audit/audit';
 import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must } from '../../platform/must';
@@ -9,9 +9,9 @@ import { toJsonObject } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import type { ValuesOf } from '../../platform/database/tables';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
-import { clearCategory, normaliseCategory } from './normalise-catalogue';
+import { normaliseCategory } from './normalise-catalogue';
+import { checkIcon } from './icons/icons';
 import { insertTerms } from './term-store';
-import { checkIcon } from './write-type';
 
 /** Returns the columns of a new category of `kind` that are not given. */
 export function defaultColumns(kind: CategoryKind) {
@@ -63,6 +63,17 @@ export async function removeCategory(tx: Transaction, id: number, now: Date): Pr
   await clearCategory(tx, id, now);
   await tx('inventory_categories').where({ id }).delete();
   await record(tx, { entity: 'category', action: 'delete', ids: [id] }, now);
+}
+
+/** Deletes the terms of a category. The values of listings stay but are no longer shown. */
+export async function clearCategory(tx: Transaction, id: number, now: Date): Promise<void> {
+  const terms = await select('inventory_terms_category_lnk', ['term_id'])(readIn(tx), 'WHERE category_id = ?', [id]);
+  const ids = terms.map((row) => row.term_id);
+  await recordSome(tx, { entity: 'term', action: 'delete', ids }, now);
+  for (let start = 0; start < ids.length; start += 500)
+    await tx('inventory_terms')
+      .whereIn('id', ids.slice(start, start + 500))
+      .delete();
 }
 
 /** The columns that a copy shares. Not `vin_field`: only one category can receive a vPIC variable. */

@@ -8,7 +8,7 @@ import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import { foldName } from '../../../contract/texts/fold-text';
 import { normaliseTerm } from './normalise-catalogue';
-import { checkIcon } from './write-type';
+import { checkIcon } from './icons/icons';
 import { because } from '../../../contract/reason';
 
 /** Changes the given fields. Throws `Refusal` if another term under the same parent has the new name. */

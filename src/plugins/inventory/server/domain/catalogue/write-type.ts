@@ -1,13 +1,16 @@
 import { storedNames } from '../../../contract/texts/catalogue-names';
-import { refuseFields } from '../../../contract/refusal';
+import { Refusal, refuseFields } from '../../../contract/refusal';
 import type { TypeFields } from '../../../contract/panel/catalogue-edit';
-import { record } from '../audit/audit';
+import { record, recordSome } from '../audit/audit';
+import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
+import { countRows, select } from '../../platform/database/select';
 import type { ValuesOf } from '../../platform/database/tables';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
-import { isIconKey } from './icons/icons';
+import { checkIcon } from './icons/icons';
 import { freeSlug, slugify } from './names';
-import { clearType, refuseTakenSlug, normaliseType } from './normalise-catalogue';
+import { refuseTakenSlug, normaliseType } from './normalise-catalogue';
+import { clearCategory } from './write-category';
 import { because } from '../../../contract/reason';
 
 /** Creates a type as the last one and returns its id. */
@@ -43,10 +46,43 @@ export async function removeType(tx: Transaction, id: number, now: Date): Promis
   await record(tx, { entity: 'type', action: 'delete', ids: [id] }, now);
 }
 
-/** Throws `Refusal` if a new icon is not in the icon set. An unchanged icon always passes. */
-export function checkIcon(icon: string | null | undefined, before: unknown): void {
-  if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
-  throw refuseFields(new Map([['icon', because('icon')]]));
+/**
+ * Deletes what belongs to a type: categories, terms, saved views, lead routes, channels and import profiles. Throws
+ * `Refusal` if the type has listings.
+ */
+export async function clearType(tx: Transaction, id: number, now: Date): Promise<void> {
+  const read = readIn(tx);
+  // a concurrent new listing is either counted or refused
+  await tx('inventory_types').where({ id }).forUpdate().select('id');
+  const listings = await countRows(read, 'inventory_listings_type_lnk WHERE type_id = ?', [id]);
+  if (listings > 0) {
+    throw new Refusal('svc_invalid_param', because('type_in_use', { count: listings }), {
+      params: { type: `holds ${listings} listings` },
+    });
+  }
+  const categories = await select('inventory_categories_type_lnk', ['category_id'])(read, 'WHERE type_id = ?', [id]);
+  const ids = categories.map((row) => row.category_id);
+  for (const categoryId of ids) await clearCategory(tx, categoryId, now);
+  await tx('inventory_categories').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'category', action: 'delete', ids }, now);
+  await tx('inventory_saved_views').where({ type_id: id }).delete();
+  await tx('inventory_lead_routes').where({ type_id: id }).delete();
+  await deleteChannels(tx, id, now);
+  await deleteImportProfiles(tx, id, now);
+}
+
+async function deleteChannels(tx: Transaction, typeId: number, now: Date): Promise<void> {
+  const ids = (await tx('inventory_channels').where({ type_id: typeId }).select('id')).map((row) => row.id);
+  await tx('inventory_channel_fetches').whereIn('channel_id', ids).delete();
+  await tx('inventory_channels').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'channel', action: 'delete', ids }, now);
+}
+
+async function deleteImportProfiles(tx: Transaction, typeId: number, now: Date): Promise<void> {
+  const ids = (await tx('inventory_import_profiles').where({ type_id: typeId }).select('id')).map((row) => row.id);
+  await tx('inventory_import_links').whereIn('profile_id', ids).delete();
+  await tx('inventory_import_profiles').whereIn('id', ids).delete();
+  await recordSome(tx, { entity: 'import-profile', action: 'delete', ids }, now);
 }
 
 /** Checks the slug before the write, because the error of the unique index would not name the field. */

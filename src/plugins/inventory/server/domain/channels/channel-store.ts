@@ -79,7 +79,7 @@ export function insertChannel(
 ): Promise<number> {
   return insertRow(tx, 'inventory_channels', {
     ...documentColumns(now),
-    ...columnsOf(fields),
+    ...toChannelColumns(fields),
     ...tokenColumns(token),
     channel_kind: fields.kind,
     type_id: fields.type_id,
@@ -92,7 +92,7 @@ export function tokenColumns({ hash, ciphertext }: StoredToken) {
 }
 
 /** Returns the columns of the given fields. */
-export function columnsOf({ name, filter, columns, is_enabled }: ChannelChange) {
+export function toChannelColumns({ name, filter, columns, is_enabled }: ChannelChange) {
   return {
     ...(name !== undefined && { name }),
     ...(filter !== undefined && { filter_query: filter }),

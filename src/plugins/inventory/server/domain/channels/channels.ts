@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets';
 import { record } from '../audit/audit';
 import {
   type Channel,
-  columnsOf,
+  toChannelColumns,
   findChannel,
   findChannelByHash,
   insertChannel,
@@ -102,7 +102,7 @@ export class Channels {
       this.#check({ kind: channel.kind, type_id: channel.typeId, ...change });
       // A paused channel is not waited for, and neither is one that has just been resumed.
       return {
-        ...columnsOf(change),
+        ...toChannelColumns(change),
         ...(change.is_enabled !== undefined &&
           change.is_enabled !== channel.isEnabled && { missed_at: null, last_fetched_at: null }),
       };
@@ -130,7 +130,7 @@ export class Channels {
     id: number,
     action: AuditAction<'channel'>,
     afterWrite: AfterWrite,
-    columns: (before: StoredChannel) => ReturnType<typeof columnsOf> & { token_hash?: string; missed_at?: null },
+    columns: (before: StoredChannel) => ReturnType<typeof toChannelColumns> & { token_hash?: string; missed_at?: null },
   ): Promise<OpenChannel> {
     const { database, clock } = this.#deps;
     const opened = await database.withTx(async (tx) => {

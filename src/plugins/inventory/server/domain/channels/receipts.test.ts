@@ -31,8 +31,15 @@ test('a service that was down for long waits twice the usual interval before it 
 describe('the record of fetches', () => {
   const start = new Date('2026-11-25T12:00:00Z').getTime();
   const fetchOf = (channelId: number, seconds: number, status: 200 | 304 = 304): Receipt => ({
-    ...{ channelId, status, at: new Date(start + seconds * 1000), address: null, agent: null },
-    ...{ isComplete: true, bytes: 0, durationMs: 0, items: new Map() },
+    channelId,
+    status,
+    at: new Date(start + seconds * 1000),
+    address: null,
+    agent: null,
+    isComplete: true,
+    bytes: 0,
+    durationMs: 0,
+    items: new Map(),
   });
 
   async function recordOf(kept?: number) {
@@ -40,7 +47,8 @@ describe('the record of fetches', () => {
     for (const id of [1, 2]) await sql('inventory_channels').insert({ id, type_id: 1, is_enabled: true });
     const clock = { now: () => new Date(start) };
     const receipts = new Receipts({ database, clock, ...(kept !== undefined && { kept }) });
-    const rows = async () => (await sql('inventory_channel_fetches').orderBy('id')) as Array<{ channel_id: number; fetched_at: unknown }>; // prettier-ignore
+    const rows = async () =>
+      (await sql('inventory_channel_fetches').orderBy('id')) as Array<{ channel_id: number; fetched_at: unknown }>;
     const channelOf = async (id: number) => (await sql('inventory_channels').where({ id }).first()) as unknown;
     return { receipts, rows, channelOf, close: () => database.close() };
   }
@@ -79,7 +87,13 @@ describe('the record of fetches', () => {
     await receipts.flush();
     await receipts.prune();
 
-    expect((await rows()).map(({ channel_id: id, fetched_at: at }) => [id, new Date(at as number).getTime() - start])).toEqual([[1, 3000], [1, 4000], [2, 1000]]); // prettier-ignore
+    expect(
+      (await rows()).map(({ channel_id: id, fetched_at: at }) => [id, new Date(at as number).getTime() - start]),
+    ).toEqual([
+      [1, 3000],
+      [1, 4000],
+      [2, 1000],
+    ]);
     await close();
   });
 });

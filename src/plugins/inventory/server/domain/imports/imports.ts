@@ -14,7 +14,7 @@ import type { ImportFile } from './read/import-file';
 import { pruneImports } from './runs/prune-imports';
 import { RunQueue } from './runs/run-queue';
 import { type ImportRow, readRows, type RowFilter } from './runs/row-store';
-import { type ImportOptions, insertUpload } from './runs/insert-upload';
+import { type ImportOptions, insertUploadRun } from './runs/insert-upload-run';
 import { insertFetch } from './runs/queue-due';
 import {
   hasLaterRun,
@@ -45,7 +45,7 @@ export class Imports {
   /**
    * Starts a run, which reads `file` when it is its turn.
    *
-   * @throws Refusal as `insertUpload`; then the file is closed
+   * @throws Refusal as `insertUploadRun`; then the file is closed
    */
   async start(
     type: InventoryType,
@@ -56,7 +56,7 @@ export class Imports {
     const { database, clock, worker } = this.#deps;
     try {
       const run = await database.withTx(async (tx) => {
-        const id = await insertUpload(tx, { type, fileName: file.name }, options, { worker, clock });
+        const id = await insertUploadRun(tx, { type, fileName: file.name }, options, { worker, clock });
         return this.#written(tx, id, afterWrite);
       });
       this.queue.add(run.id, file);

@@ -9,7 +9,7 @@ import { type Database, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { type ListingWithLeads, readListingsWithLeads, readOverview } from './lead-admin-store';
 import { countLeads } from './lead-list-store';
-import { countUnreadLeads } from './lead-notice-store';
+import { countUnreadLeads } from './lead-overview-store';
 import { countNotes, deleteNote, insertNote, type LeadNote, readNotes } from './lead-note-store';
 import type { LeadRecord } from './lead-record';
 import { eraseLeadsById } from './erase-leads';

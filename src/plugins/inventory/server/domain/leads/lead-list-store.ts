@@ -75,7 +75,7 @@ const isOpenSql = `${statusSql} IN (${openLeadStatuses.map((status) => `'${statu
 /** A new lead without a reply, or one whose person wrote after the last reply. */
 const isUnansweredSql = `(${statusSql} = '${newLead.status}' AND l.last_reply_at IS NULL OR l.wrote_again_at > l.last_reply_at)`;
 /** Without a person responsible, or with one whose account is gone. */
-const isOfNobodySql = '(l.assignee_id IS NULL OR l.assignee_id NOT IN (SELECT id FROM admin_users))';
+const isUnassignedSql = '(l.assignee_id IS NULL OR l.assignee_id NOT IN (SELECT id FROM admin_users))';
 export const kindSql = `coalesce(nullif(l.kind, ''), '${newLead.kind}')`;
 
 interface Conditions {
@@ -111,7 +111,7 @@ function conditionsOf(filter: LeadFilter): Conditions {
   if (statuses) must(`${statusSql} IN (?)`, ...statuses);
   const { assigneeId, dueBefore, isUnanswered } = filter;
   if (assigneeId !== undefined || dueBefore !== undefined || isUnanswered) must(isOpenSql);
-  if (assigneeId === null) must(isOfNobodySql);
+  if (assigneeId === null) must(isUnassignedSql);
   else if (assigneeId !== undefined) must('l.assignee_id = ?', assigneeId);
   if (dueBefore !== undefined) must('l.due_at < ?', new Date(dueBefore));
   if (isUnanswered) must(isUnansweredSql);

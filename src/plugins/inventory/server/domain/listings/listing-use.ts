@@ -23,18 +23,18 @@ export async function countListingsOfType(read: Reader, typeId: number): Promise
 /** Counts the listings with a value in a category. Reads all listings. */
 export function countHolders(read: Reader, category: Category, catalogue: CatalogueView): Promise<ListingUse> {
   const named = { catalogue, hasFile: () => true };
-  return countListings(read, ({ typeId, values }) => typeId === category.typeId && hasValue(category, values, named));
+  return countMatching(read, ({ typeId, values }) => typeId === category.typeId && hasValue(category, values, named));
 }
 
 /** Counts the listings with a term. Reads all listings. */
 export function countTermHolders(read: Reader, term: Term): Promise<ListingUse> {
-  return countListings(
+  return countMatching(
     read,
     ({ typeId, values }) => typeId === term.typeId && termIds(values[term.categoryId]).includes(term.id),
   );
 }
 
-async function countListings(read: Reader, matches: (listing: ListingValues) => boolean): Promise<ListingUse> {
+async function countMatching(read: Reader, matches: (listing: ListingValues) => boolean): Promise<ListingUse> {
   const counted = new StatusCount();
   for await (const listings of readAllValues(read)) {
     for (const listing of listings) if (matches(listing)) counted.add(listing.status, 1);

@@ -71,7 +71,8 @@ async function pinTo(tx: Transaction, id: number): Promise<void> {
       [id],
     ),
   );
-  await raiseMarks(tx, pinned.map((row) => Number(row.id)), ['removed', 'applied']); // prettier-ignore
+  const pinnedIds = pinned.map((row) => Number(row.id));
+  await raiseMarks(tx, pinnedIds, ['removed', 'applied']);
 }
 
 /** Removes a location at which no listing is. @throws Refusal if it is the last one */

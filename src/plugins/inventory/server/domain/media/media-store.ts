@@ -97,8 +97,10 @@ export async function deleteUnusedMedia(
   tx: Transaction,
   unused: ReadonlyArray<Pick<MediaFile, 'id' | 'hash'>>,
 ): Promise<void> {
-  await markForDeletion(tx, unused.map(({ hash }) => hash)); // prettier-ignore
-  await tx('files').whereIn('id', unused.map(({ id }) => id)).delete(); // prettier-ignore
+  const hashes = unused.map(({ hash }) => hash);
+  const ids = unused.map(({ id }) => id);
+  await markForDeletion(tx, hashes);
+  await tx('files').whereIn('id', ids).delete();
 }
 
 function toMediaFile(row: Selected<typeof files>): MediaFile {

@@ -135,7 +135,11 @@ function describe(prepared: PreparedMedia, [file, ...smaller]: readonly Provider
   const { name, hash, ext, mime, size, url = '', provider_metadata: metadata } = file;
   return {
     media: {
-      ...{ name, hash, ext, mime, url },
+      name,
+      hash,
+      ext,
+      mime,
+      url,
       providerMetadata: metadata ?? null,
       sizeKb: size,
       alternativeText: null,

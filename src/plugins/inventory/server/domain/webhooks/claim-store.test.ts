@@ -73,7 +73,12 @@ test('an instance that was paused for long gives back only its own claims', asyn
   const until = (ms: number) => new Date(ms).toISOString();
   for (const id of [1, 2, 3, 4]) await aDelivery(id, 1, { claimed_until: id % 2 === 0 ? 9_000 : 5_000 });
 
-  await database.withTx((tx) => releaseClaims(tx, [1, 2].map((id) => ({ id, claimedUntil: until(5_000) })))); // prettier-ignore
+  await database.withTx((tx) =>
+    releaseClaims(
+      tx,
+      [1, 2].map((id) => ({ id, claimedUntil: until(5_000) })),
+    ),
+  );
   for (const id of [3, 4]) {
     const claim = { id, claimedUntil: until(5_000), occurredAt: null };
     await database.withTx((tx) => deferDelivery(tx, claim, now));

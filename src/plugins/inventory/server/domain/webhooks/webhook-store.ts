@@ -86,7 +86,7 @@ export async function insertWebhook(
 ): Promise<number> {
   return insertRow(tx, 'inventory_webhooks', {
     ...documentColumns(now),
-    ...columnsOf(fields),
+    ...toWebhookColumns(fields),
     secret_ciphertext: secret,
     old_secret_ciphertext: null,
     old_secret_until: null,
@@ -96,7 +96,7 @@ export async function insertWebhook(
 }
 
 /** Returns the columns of the given fields. */
-export function columnsOf(fields: Partial<NewWebhookFields>) {
+export function toWebhookColumns(fields: Partial<NewWebhookFields>) {
   const { url, events, type_ids, is_enabled, description, include_personal_data } = fields;
   return {
     ...(url !== undefined && { url }),

@@ -68,8 +68,18 @@ function announce(row: Row, conditions: Conditions, { now }: Dialect): string {
 }
 
 const columns = [
-  ...['title', 'content', 'price_cents', 'listing_status', 'is_sold', 'is_sale_pending', 'category_values'],
-  ...['vin', 'stock_number', 'slug', 'image_details', 'location_id'],
+  'title',
+  'content',
+  'price_cents',
+  'listing_status',
+  'is_sold',
+  'is_sale_pending',
+  'category_values',
+  'vin',
+  'stock_number',
+  'slug',
+  'image_details',
+  'location_id',
 ];
 
 /**

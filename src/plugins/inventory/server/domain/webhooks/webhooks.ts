@@ -14,7 +14,7 @@ import { deliveryTable, forgetPersonalMessages } from './delivery-store';
 import { toList } from './lists';
 import { newSecret } from './signature';
 import {
-  columnsOf,
+  toWebhookColumns,
   countWebhooks,
   findSecrets,
   findWebhook,
@@ -119,7 +119,7 @@ export class Webhooks {
       await tx('inventory_webhooks')
         .where({ id })
         .update({
-          ...columnsOf(change),
+          ...toWebhookColumns(change),
           ...(isEnabledNow && { disabled_reason: null }),
           ...((isEnabledNow || isRedirected) && { failing_since: null }),
           ...(change.is_enabled === false && before.isEnabled && { disabled_reason: null }),

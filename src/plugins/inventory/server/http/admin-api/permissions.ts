@@ -30,7 +30,7 @@ export function canOf(ability: AdminAbility): Can {
   return (right) => ability.can(...actionOf(right));
 }
 
-/** Like `canOf`, but requires the right to all records: a Strapi role can be limited to the admin's own. */
+/** As `canOf`, for the right to all records: a Strapi role can be limited to the admin's own. */
 export function canForAllOf(ability: AdminAbility): Can {
   return (right) => ability.can(...actionOf(right)) && ability.rulesFor(...actionOf(right)).some(isWhole);
 }

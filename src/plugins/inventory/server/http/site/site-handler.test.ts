@@ -61,5 +61,8 @@ test('a network has 32 pages waiting to be written; beyond it is asked to come b
   const all = await Promise.all(answers);
 
   expect([kept, ...others].map(({ statusCode }) => statusCode)).toEqual([200, 404, 200]);
-  expect(all.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 34 }, () => 404), ...Array.from({ length: 6 }, () => 503)]); // prettier-ignore
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array.from({ length: 34 }, () => 404),
+    ...Array.from({ length: 6 }, () => 503),
+  ]);
 });

@@ -8,7 +8,7 @@ import { loadTypes } from './load-catalogue';
 import { loadLeads } from './load-leads';
 import { loadListings } from './listings/load-listings';
 import { loadLocations } from './load-locations';
-import { prepareMedia } from './media/load-media';
+import { prepareBundleMedia } from './media/load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
 import { type BundleIds, readIds } from './read-ids';
@@ -46,7 +46,7 @@ class DryRun extends Error {
 export async function loadBundle(services: Services, path: string, options: LoadOptions): Promise<LoadResult> {
   const bundle = await readBundle(path);
   const { database, mediaDeps, uploads } = services;
-  const media = await prepareMedia(bundle, path, {
+  const media = await prepareBundleMedia(bundle, path, {
     ...mediaDeps,
     incoming: uploads.incoming,
     maxPixels: uploads.limits.maxPixels,
@@ -77,7 +77,7 @@ async function loadAll(
     inventory: services,
     media,
     addUser,
-  }: { inventory: Services; media: Awaited<ReturnType<typeof prepareMedia>>; addUser: AddUser },
+  }: { inventory: Services; media: Awaited<ReturnType<typeof prepareBundleMedia>>; addUser: AddUser },
 ): Promise<LoadedKey[]> {
   if (bundle.settings) await loadSettings(loading, bundle.settings);
   await loadLocations(loading, bundle.locations);

@@ -112,9 +112,7 @@ test('uses the defaults of all other settings, also for empty variables', () => 
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILENAME: '.tmp/data.db',
     UPLOAD_DIR: 'public',
-    SVC_MAX_UPLOAD_BYTES: 26_214_400,
     SVC_VIN_PROVIDERS: ['embedded'],
-    SVC_VIN_DATA_DIR: '.tmp/vin',
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
   };
@@ -152,7 +150,7 @@ describe('SVC_TUNING', () => {
     expect(refusalOf({ leads_per_minute: null })).toBe('  SVC_TUNING.leads_per_minute must be a whole number');
     expect(refusalOf({ index_check_seconds: 3e6 })).toBe('  SVC_TUNING.index_check_seconds must be at most 2000000');
     expect(refusalOf({ leads: 1, keys: 2 })).toContain(
-      '  SVC_TUNING has no entry "leads", "keys" (there are max_image',
+      '  SVC_TUNING has no entry "leads", "keys" (there are max_upload',
     );
   });
 
@@ -172,6 +170,12 @@ describe('SVC_TUNING', () => {
       'SVC_INDEX_CHECK_SECONDS is now the entry index_check_seconds of SVC_TUNING. The old setting is ignored; use the new one.',
     ]);
     expect(oldSettingWarnings({ SVC_INDEX_AUDIT_SECONDS: ' ', SVC_TUNING: '{}' })).toEqual([]);
+  });
+
+  test('warns of a setting without effect', () => {
+    expect(oldSettingWarnings({ SVC_REDIS_URL: 'redis://:hunter2@localhost' })).toEqual([
+      'SVC_REDIS_URL has no effect any more: requests are counted in the database. Remove it.',
+    ]);
   });
 });
 
@@ -238,8 +242,8 @@ describe('.env.example', () => {
   const derived: readonly string[] = strapiSecretNames;
   const settings = Object.keys(environmentSchema.shape).filter((name) => !derived.includes(name));
 
-  test('lists every setting once, and the one that turns Strapi statistics off', () => {
-    expect([...names].sort()).toEqual([...settings, 'STRAPI_TELEMETRY_DISABLED'].sort());
+  test('lists every setting once', () => {
+    expect([...names].sort()).toEqual([...settings].sort());
   });
 
   test('lists the entries of SVC_TUNING with their defaults', () => {

@@ -53,13 +53,6 @@ const settings = z.object({
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
   SVC_VIN_PROVIDERS: vinProviders.default(['embedded']),
-  SVC_VIN_DATA_DIR: z.string().min(1).default('.tmp/vin'),
-  SVC_MAX_UPLOAD_BYTES: wholeNumber().default(25 * 1024 * 1024),
-  SVC_POINTS_PER_MINUTE: wholeNumber().default(600),
-  SVC_REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/[^/\s]+/, 'must look like redis://localhost:6379')
-    .optional(),
   SVC_METRICS_PORT: port.optional(),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
   SVC_CHANGES_KEEP_DAYS: wholeNumber({ max: 3650, unit: 'days' }).default(30),
@@ -121,7 +114,7 @@ export function parseEnvironment(variables: Variables = process.env): Environmen
   };
 }
 
-/** Returns a warning for each old setting name in use. */
+/** Returns a warning for each setting in use that was renamed or removed. */
 export function oldSettingWarnings(variables: Variables = process.env): string[] {
   return formerNameWarnings(withoutBlank(variables));
 }

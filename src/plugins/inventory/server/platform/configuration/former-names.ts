@@ -4,9 +4,11 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Entries of `SVC_TUNING` by the names that they had as settings. The old names still work. */
 const formerNames: Readonly<Record<string, string>> = {
+  SVC_MAX_UPLOAD_BYTES: 'max_upload_bytes',
   SVC_MAX_IMAGE_PIXELS: 'max_image_pixels',
   SVC_UPLOAD_SPACE_BYTES: 'upload_space_bytes',
   SVC_MEDIA_KEEP_HOURS: 'media_keep_hours',
+  SVC_POINTS_PER_MINUTE: 'points_per_minute',
   SVC_FAILED_KEYS_PER_MINUTE: 'failed_keys_per_minute',
   SVC_LEADS_PER_MINUTE: 'leads_per_minute',
   SVC_LISTING_CACHE_BYTES: 'listing_cache_bytes',
@@ -20,7 +22,13 @@ const formerNames: Readonly<Record<string, string>> = {
   SVC_DRAIN_SECONDS: 'drain_seconds',
   SVC_DRAIN_GRACE_SECONDS: 'drain_grace_seconds',
   SVC_METRICS_HOST: 'metrics_host',
+  SVC_VIN_DATA_DIR: 'vin_data_dir',
   SVC_VPIC_URL: 'vpic_url',
+};
+
+/** Settings without effect, and why. */
+const removedSettings: Readonly<Record<string, string>> = {
+  SVC_REDIS_URL: 'requests are counted in the database',
 };
 
 /**
@@ -42,8 +50,16 @@ export function givenNameOf(entry: string, given: Variables): string {
   return isEntry ? `SVC_TUNING.${entry}` : (former ?? `SVC_TUNING.${entry}`);
 }
 
-/** Returns a warning for each former name in use. */
+/** Returns a warning for each former name and each removed setting in use. */
 export function formerNameWarnings(given: Variables): string[] {
+  const removed = Object.keys(removedSettings).filter((name) => given[name] !== undefined);
+  return [
+    ...renamed(given),
+    ...removed.map((name) => `${name} has no effect any more: ${removedSettings[name]}. Remove it.`),
+  ];
+}
+
+function renamed(given: Variables): string[] {
   return Object.entries(formerNames).flatMap(([name, entry]) => {
     if (given[name] === undefined) return [];
     const effect = givenNameOf(entry, given) === name ? 'The old setting still works' : 'The old setting is ignored';

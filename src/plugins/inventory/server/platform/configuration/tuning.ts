@@ -7,10 +7,12 @@ const megabyte = 1024 * 1024;
  * Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them.
  */
 const limits = {
+  max_upload_bytes: wholeNumber().default(25 * megabyte),
   max_image_pixels: wholeNumber().default(50_000_000),
   upload_space_bytes: wholeNumber().default(1024 * megabyte),
   /** A month: a phone without a connection has uploaded photos that its listing does not show yet. */
   media_keep_hours: hours.default(31 * 24),
+  points_per_minute: wholeNumber().default(600),
   failed_keys_per_minute: wholeNumber().default(30),
   leads_per_minute: wholeNumber().default(120),
   listing_cache_bytes: wholeNumber().default(64 * megabyte),
@@ -27,15 +29,18 @@ const limits = {
   drain_grace_seconds: seconds({ min: 0 }).default(0),
   metrics_host: z.string().min(1).default('127.0.0.1'),
   feed_quiet_seconds: seconds({ min: 0 }).default(10),
+  vin_data_dir: z.string().min(1).default('.tmp/vin'),
   vpic_url: webAddress.default('https://vpic.nhtsa.dot.gov/api/vehicles'),
   refuse_ms: wholeNumber({ min: 0, max: 60_000 }).default(500),
 };
 
 export const tuning = z.strictObject(limits, {
-  error: ({ code, keys }) =>
-    code === 'unrecognized_keys'
-      ? `has no entry ${(keys as string[]).map((key) => `"${key.slice(0, 60)}"`).join(', ')} (there are ${Object.keys(limits).join(', ')})`
-      : undefined,
+  error: ({ code, keys }) => (code === 'unrecognized_keys' ? unknownEntries(keys as string[]) : undefined),
 });
+
+function unknownEntries(names: readonly string[]): string {
+  const unknown = names.map((name) => `"${name.slice(0, 60)}"`);
+  return `has no entry ${unknown.join(', ')} (there are ${Object.keys(limits).join(', ')})`;
+}
 
 export type Tuning = z.output<typeof tuning>;

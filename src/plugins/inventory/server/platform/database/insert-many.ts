@@ -17,7 +17,7 @@ export async function insertMany<Table extends OwnTable, Column extends ColumnNa
   returning: readonly Column[] = [],
 ): Promise<Array<Pick<RowOf<Table>, Column>>> {
   if (rows.length === 0) return [];
-  const columns = columnsOf(rows);
+  const columns = columnNamesOf(rows);
   const names = columns.map(quoted).join(', ');
   const answer = returning.length === 0 ? '' : ` RETURNING ${returning.map(quoted).join(', ')}`;
   const sql = `INSERT INTO ${table} (${names}) ${rowsFromJson(tx, table, columns)}${answer}`;
@@ -26,7 +26,7 @@ export async function insertMany<Table extends OwnTable, Column extends ColumnNa
 }
 
 /** Returns the names of all columns of the rows. */
-export function columnsOf(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] {
+export function columnNamesOf(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 

@@ -55,7 +55,7 @@ async function sqliteProblems(read: Reader, triggers: readonly SqliteTrigger[]):
 }
 
 /**
- * Finds the problems in PostgreSQL, which rewrites trigger definitions; so each trigger's comment has a digest of ours.
+ * Finds the problems in PostgreSQL. It rewrites trigger definitions, so each trigger's comment has a digest of ours.
  *
  * The triggers fire `ALWAYS`, also for tools that set `session_replication_role`, and find their tables with any search
  * path of the session.

@@ -1,5 +1,5 @@
 import { type Row, rowsOf } from './database';
-import { columnsOf, type OwnTable, rowsFromJson, toJson } from './insert-many';
+import { columnNamesOf, type OwnTable, rowsFromJson, toJson } from './insert-many';
 import type { ValuesOf } from './tables';
 import type { Transaction } from './transaction';
 
@@ -16,7 +16,7 @@ export async function updateMany<Table extends OwnTable>(
   { set, where, returning }: { readonly set: string; readonly where: string; readonly returning: string },
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
-  const values = rowsFromJson(tx, table, columnsOf(rows));
+  const values = rowsFromJson(tx, table, columnNamesOf(rows));
   const sql = `WITH v AS (${values}) UPDATE ${table} SET ${set} FROM v WHERE ${where} RETURNING ${returning}`;
   return rowsOf(await tx.raw(sql, [toJson(tx, rows)]));
 }

@@ -1,12 +1,5 @@
-import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../configuration/environment';
 import { MinuteCounts } from './minute-counts';
 import { periodSeconds, type RateLimit, type RateLimitResult } from './rate-limit';
@@ -35,17 +28,8 @@ export const rateLimitTable = `CREATE UNLOGGED TABLE IF NOT EXISTS ${table} (
   expire BIGINT
 )`;
 
-const maxReconnectDelayMs = 500;
-
-/** Redis answers in a fraction of a millisecond; a network that drops packets must not delay every request. */
-const redisTimeoutMs = 1000;
-
-/** Opens rate limits in Redis if one is configured, else in PostgreSQL, or in memory with SQLite (one process). */
-export function openRateLimits(
-  { DATABASE_URL, SVC_REDIS_URL }: Environment,
-  warn: (message: string) => void,
-): RateLimits {
-  if (SVC_REDIS_URL !== undefined) return inRedis(SVC_REDIS_URL, warn);
+/** Opens rate limits in PostgreSQL, or in memory with SQLite (one process). */
+export function openRateLimits({ DATABASE_URL }: Environment): RateLimits {
   return DATABASE_URL === undefined ? inMemory() : inPostgres(DATABASE_URL);
 }
 
@@ -75,34 +59,6 @@ function inPostgres(url: string): RateLimits {
       ),
     prune: async () => void (await pool.query(`DELETE FROM ${table} WHERE expire < $1`, [Date.now()])),
     close: () => pool.end(),
-  };
-}
-
-/** Counts in Redis. While it cannot be reached, each instance counts on its own, and no request fails. */
-function inRedis(url: string, warn: (message: string) => void): RateLimits {
-  const client = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    connectTimeout: redisTimeoutMs,
-    commandTimeout: redisTimeoutMs,
-    retryStrategy: (times) => Math.min(times * 50, maxReconnectDelayMs),
-  });
-  let isUnreachable = false;
-  client.on('ready', () => (isUnreachable = false));
-  client.on('error', (error: Error) => {
-    if (!isUnreachable) warn(`Redis cannot be reached, and each instance counts requests for itself: ${error.message}`);
-    isUnreachable = true; // each failed reconnect emits an error too
-  });
-  return {
-    perMinute: (keyPrefix, points) => {
-      const limit = { keyPrefix, points, duration: periodSeconds };
-      const insuranceLimiter = new RateLimiterMemory(limit);
-      return limitOf(
-        new RateLimiterRedis({ ...limit, storeClient: client, insuranceLimiter, rejectIfRedisNotReady: true }),
-      );
-    },
-    prune: () => Promise.resolve(), // keys expire in Redis
-    close: async () => void client.disconnect(),
   };
 }
 

@@ -71,7 +71,7 @@ describe('with a server that demands TLS and a login', () => {
     expect(await send('wrong', '?tls=unverified')).toMatchObject({ kind: 'refused', isPermanent: false });
   });
 
-  test('an answer below 400 after the message does not tell whether it was taken', async () => {
+  test('an answer below 400 after the message leaves open whether the message was accepted', async () => {
     server.treatments.set('sam@mail.example', 'answer-unclear');
     expect(await send('right', '?tls=unverified')).toMatchObject({ kind: 'uncertain' });
     server.treatments.clear();

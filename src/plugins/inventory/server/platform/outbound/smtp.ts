@@ -67,7 +67,7 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
 
 /**
  * Sends messages to the operator's mail server, one connection for each. Strapi's provider for nodemailer is not used:
- * it does not tell whether a message was handed over when the connection ended, and keeps connections of its own.
+ * when a connection ends, it does not report whether the message was handed over; it also keeps connections open.
  */
 export class Smtp {
   readonly #server: SmtpServer;

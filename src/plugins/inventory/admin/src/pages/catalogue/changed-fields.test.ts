@@ -13,8 +13,17 @@ const mileage: CategoryForm = {
     prefix: '',
     suffix: 'mi',
   },
-  ...{ decimals: 0, min: 0, max: null, step: null, parent_category_id: null, vin_field: '' },
-  ...{ is_required: true, is_filterable: true, is_sortable: true, is_searchable: true, allow_new_terms: false },
+  decimals: 0,
+  min: 0,
+  max: null,
+  step: null,
+  parent_category_id: null,
+  vin_field: '',
+  is_required: true,
+  is_filterable: true,
+  is_sortable: true,
+  is_searchable: true,
+  allow_new_terms: false,
 };
 
 test('returns only changed fields', () => {

@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../api/use-text';
+import { InfoDialog } from '../../parts/dialogs/info-dialog';
 import { CopyField } from '../../parts/display/copy-field';
 import { Notice } from '../../parts/page/notice';
 import type { KeyDialogState } from './use-key-actions';
@@ -8,23 +9,11 @@ import type { KeyDialogState } from './use-key-actions';
 /** Dialog with a key as text and as QR code for the mobile app. */
 export function KeyDialog({ state, onClose }: { state: KeyDialogState | null; onClose: () => void }) {
   const t = useText();
+  if (state === null) return null;
   return (
-    <Modal.Root open={state !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {state && (
-        <Modal.Content>
-          <Modal.Header closeLabel={t('common.close')}>
-            <Modal.Title>{t('keys.dialogTitle', { label: state.shownKey.key.label })}</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <ShownSecret {...state} />
-          </Modal.Body>
-          <Modal.Footer>
-            <span />
-            <Button onClick={onClose}>{t('common.done')}</Button>
-          </Modal.Footer>
-        </Modal.Content>
-      )}
-    </Modal.Root>
+    <InfoDialog title={t('keys.dialogTitle', { label: state.shownKey.key.label })} isDone onClose={onClose}>
+      <ShownSecret {...state} />
+    </InfoDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button, Flex, Modal, Typography } from '@strapi/design-system';
-import { useText } from '../../api/use-text';
+import { Flex, Typography } from '@strapi/design-system';
+import { InfoDialog } from './info-dialog';
 import { CopyField } from '../display/copy-field';
 import { Notice } from '../page/notice';
 
@@ -14,25 +14,13 @@ interface ShownOnceDialogProps {
 
 /** Dialog with a secret text to copy, which is not shown again. */
 export function ShownOnceDialog({ title, text, field, warning, onClose }: ShownOnceDialogProps) {
-  const t = useText();
   return (
-    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal.Content aria-describedby={undefined}>
-        <Modal.Header closeLabel={t('common.close')}>
-          <Modal.Title>{title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <Typography>{text}</Typography>
-            <CopyField {...field} />
-            <Notice tone="warning">{warning}</Notice>
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <span />
-          <Button onClick={onClose}>{t('common.done')}</Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+    <InfoDialog title={title} isDone onClose={onClose}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography>{text}</Typography>
+        <CopyField {...field} />
+        <Notice tone="warning">{warning}</Notice>
+      </Flex>
+    </InfoDialog>
   );
 }

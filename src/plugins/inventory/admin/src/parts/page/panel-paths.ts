@@ -11,8 +11,10 @@ export const panelPaths = {
   /** The list without filters, also for an admin who last used a view. */
   allListingsOf: (typeId: number | string) => `/plugins/inventory/listings/${typeId}?v=all`,
   /** The list with filters. @param filter the parameters of its address */
-  listingsWith: (typeId: number, filter: Readonly<Record<string, string | number>>) =>
-    `/plugins/inventory/listings/${typeId}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()}`,
+  listingsWith: (typeId: number, filter: Readonly<Record<string, string | number>>) => {
+    const parameters = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+    return `/plugins/inventory/listings/${typeId}?${new URLSearchParams(parameters).toString()}`;
+  },
   imports: '/plugins/inventory/imports',
   newImport: '/plugins/inventory/imports/new',
   importWith: (profileId: number) => `/plugins/inventory/imports/new?profile=${profileId}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-
+import { because } from '../../../../contract/reason';
+import { refuseFields } from '../../../../contract/refusal';
 import { type IconEntry, iconSet } from './icon-set';
 import { redraw } from './svg';
 
@@ -29,6 +30,12 @@ export function readIcons(): readonly Icon[] {
 /** Returns whether `key` is an icon of the set. Reads no file. */
 export function isIconKey(key: string): boolean {
   return keys.has(key);
+}
+
+/** Throws `Refusal` if a new icon is not in the icon set. An unchanged icon always passes. */
+export function checkIcon(icon: string | null | undefined, before: unknown): void {
+  if (icon === undefined || icon === null || icon === before || isIconKey(icon)) return;
+  throw refuseFields(new Map([['icon', because('icon')]]));
 }
 
 /** Reads an icon. Throws an error with its key if the source file is missing or not an SVG of paths. */

@@ -12,10 +12,30 @@ export function aTerm(changes: Partial<Term> & Pick<Term, 'id' | 'name'>): Term 
 /** A text category without limits. */
 export function aCategory(changes: Partial<Category> = {}): Category {
   return {
-    ...{ id: 1, typeId: 1, name: 'Attribute', slug: 'attribute', description: null, kind: 'text', icon: null },
-    ...{ prefix: null, suffix: null, decimals: null, min: null, max: null, step: null, position: 0 },
-    ...{ isRequired: false, isFilterable: true, isSortable: false, isSearchable: true, allowNewTerms: false },
-    ...{ parentCategoryId: null, vinField: null, terms: [], names: {}, ...times },
+    id: 1,
+    typeId: 1,
+    name: 'Attribute',
+    slug: 'attribute',
+    description: null,
+    kind: 'text',
+    icon: null,
+    prefix: null,
+    suffix: null,
+    decimals: null,
+    min: null,
+    max: null,
+    step: null,
+    position: 0,
+    isRequired: false,
+    isFilterable: true,
+    isSortable: false,
+    isSearchable: true,
+    allowNewTerms: false,
+    parentCategoryId: null,
+    vinField: null,
+    terms: [],
+    names: {},
+    ...times,
     ...changes,
   };
 }
@@ -26,7 +46,13 @@ export function aType(
   changes: Partial<InventoryType> = {},
 ): { type: InventoryType; catalogue: CatalogueView } {
   const type: InventoryType = {
-    ...{ id: 1, name: 'Cars', singularName: 'Car', slug: 'cars', description: null, icon: null, position: 0 },
+    id: 1,
+    name: 'Cars',
+    singularName: 'Car',
+    slug: 'cars',
+    description: null,
+    icon: null,
+    position: 0,
     ...{
       isVinEnabled: true,
       titleTemplate: '{year} {make} {model}',

@@ -63,7 +63,11 @@ export function missingCategories(
     const existing = type.categories.find(({ slug, kind }) => slug === parent && kind === 'select');
     const parentId = parent === undefined ? null : names.includes(parent) ? idOf(parent) : (existing?.id ?? null);
     return {
-      ...{ id: idOf(name), name: template.name, slug: name, kind: template.kind, parentId },
+      id: idOf(name),
+      name: template.name,
+      slug: name,
+      kind: template.kind,
+      parentId,
       column: missing.get(name) ?? '',
     };
   });
@@ -73,10 +77,24 @@ export function missingCategories(
 export function withCategories(type: InventoryType, added: readonly NewCategory[]): InventoryType {
   if (added.length === 0) return type;
   const categories = added.map(({ id, name, slug, kind, parentId }, index): Category => ({
-    ...{ id, typeId: type.id, name, names: {}, slug, kind, description: null, icon: null, prefix: null, suffix: null },
+    id,
+    typeId: type.id,
+    name,
+    names: {},
+    slug,
+    kind,
+    description: null,
+    icon: null,
+    prefix: null,
+    suffix: null,
     ...{ decimals: holdsNumber(kind) ? 0 : null, min: null, max: null, step: null, ...flagsOf(kind) },
-    ...{ allowNewTerms: holdsTerms(kind), parentCategoryId: parentId, vinField: null, terms: [] },
-    ...{ position: type.categories.length + index, createdAt: null, updatedAt: null },
+    allowNewTerms: holdsTerms(kind),
+    parentCategoryId: parentId,
+    vinField: null,
+    terms: [],
+    position: type.categories.length + index,
+    createdAt: null,
+    updatedAt: null,
   }));
   return { ...type, categories: [...type.categories, ...categories] };
 }

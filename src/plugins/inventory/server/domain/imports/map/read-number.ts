@@ -59,7 +59,7 @@ function parseDigits(text: string, decimals: Decimals): number | undefined {
   return plain === '' || Number.isNaN(number) ? undefined : number;
 }
 
-/** Of two separators, the later one; a single one unless exactly three digits follow it or it occurs again. */
+/** Returns the decimal separator: the later of two; a single one unless three digits follow it or it occurs again. */
 function decimalSeparatorOf(text: string): '.' | ',' | '' {
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (point !== -1 && comma !== -1) return point > comma ? '.' : ',';

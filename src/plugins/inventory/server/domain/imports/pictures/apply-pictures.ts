@@ -87,7 +87,8 @@ async function fetchAll(
   { row, record, fetcher }: { row: ImportRow; record: ListingRecord; fetcher: PictureFetcher },
 ): Promise<Fetched[]> {
   const known = (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
-  const kept = await readMediaTypes(database.read, known.map(({ id }) => id)); // prettier-ignore
+  const knownIds = known.map(({ id }) => id);
+  const kept = await readMediaTypes(database.read, knownIds);
   const limit = pLimit(parallel);
   const fetchOne = async (address: string): Promise<Fetched> => {
     const own = record.images.find(({ url }) => isAddressOf(address, url));
@@ -116,11 +117,15 @@ async function writePictures(
   if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
   const before = (await readKnownPictures(read, [listingId])).get(listingId);
   const found = knownAfter(fetched, before);
-  const stored = await readMediaTypes(read, found.map(({ id }) => id)); // prettier-ignore
+  const foundIds = found.map(({ id }) => id);
+  const stored = await readMediaTypes(read, foundIds);
   const known = found.filter(({ id }) => stored.has(id)); // the next run fetches what was deleted meanwhile
   const images = imagesAfter(record, { before, known });
   await changeListing(tx, listingId, {
-    ...{ type, previousTypeId: record.typeId, now, source: 'import' },
+    type,
+    previousTypeId: record.typeId,
+    now,
+    source: 'import',
     change: { images },
   });
   const version = (await readListing(read, listingId))?.version ?? record.version;
@@ -138,11 +143,11 @@ async function writePictures(
 }
 
 function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
-  return fetched.flatMap((one) =>
-    'problem' in one
-      ? [{ column: null, field: 'pictures', reason: because('picture_failed', { address: one.address, problem: nested(one.problem) }) }] // prettier-ignore
-      : [],
-  );
+  return fetched.flatMap((one) => {
+    if (!('problem' in one)) return [];
+    const reason = because('picture_failed', { address: one.address, problem: nested(one.problem) });
+    return [{ column: null, field: 'pictures', reason }];
+  });
 }
 
 /**

@@ -21,7 +21,7 @@ export type FetchedPicture = { readonly id: number; readonly isNew: boolean } | 
 
 const timeoutMs = 30_000;
 /** The delay before the only retry of a request that failed. */
-const againMs = 1_000;
+const retryDelayMs = 1_000;
 
 /** Marks the digest of a picture among the digests of uploads. */
 const sourcePrefix = 'import:';
@@ -73,7 +73,7 @@ export class PictureFetcher {
     const response = await this.#ask(address).catch(async (error: unknown) => {
       const isBusy = error instanceof OutboundFailure && error.kind !== 'refused' && !this.#signal.aborted;
       if (!isBusy) throw error;
-      await pause(againMs, undefined, { signal: this.#signal });
+      await pause(retryDelayMs, undefined, { signal: this.#signal });
       return this.#ask(address);
     });
     if (response.status !== 200) throw new UnreadableFile(because('picture_status', { status: response.status }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ArchiveFile, readArchive } from '../read/archive';
+import { type ArchiveFile, readZip } from '../read/archive';
 import { bytesOf } from '../read/byte-source';
 import { zipOf } from '../testing/feeds';
 import { imagesAfter, knownAfter } from './apply-pictures';
@@ -32,7 +32,7 @@ test('an address longer than any is left out', () => {
 describe('pictures in an archive', () => {
   const find = async (paths: readonly string[], address: string) => {
     const files = Object.fromEntries(paths.map((path) => [path, 'picture']));
-    const archive = await ArchivePictures.of((await readArchive(bytesOf(zipOf(files)))).values());
+    const archive = await ArchivePictures.of((await readZip(bytesOf(zipOf(files)))).values());
     return archive.resolve(address)?.replace(/#[0-9a-f]+$/, '');
   };
 
@@ -67,7 +67,10 @@ describe('pictures in an archive', () => {
   test('are found among 50,000 files of the same name by a look at few of them', async () => {
     let looks = 0;
     const fileOf = (path: string): ArchiveFile => ({
-      ...{ size: 1, compressedSize: 1, checksum: 10, open: () => Promise.reject(new Error('not opened')) },
+      size: 1,
+      compressedSize: 1,
+      checksum: 10,
+      open: () => Promise.reject(new Error('not opened')),
       get path() {
         looks++;
         return path;
@@ -86,7 +89,7 @@ describe('pictures in an archive', () => {
 
   test('have another address when their bytes change, and are read up to a limit', async () => {
     const open = async (bytes: string) =>
-      ArchivePictures.of((await readArchive(bytesOf(zipOf({ 'a.jpg': bytes })))).values());
+      ArchivePictures.of((await readZip(bytesOf(zipOf({ 'a.jpg': bytes })))).values());
     const [first, second] = [await open('one'), await open('other')];
     const address = first.resolve('a.jpg') ?? '';
     expect(address).not.toBe(second.resolve('a.jpg'));

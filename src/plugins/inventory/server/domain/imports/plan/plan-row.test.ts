@@ -14,7 +14,14 @@ import { isRemoved, whyHeld } from './removal';
 const { type, catalogue } = aType([
   aCategory({ id: 1, slug: 'make', name: 'Make', kind: 'select', terms: [aTerm({ id: 10, name: 'Kia' })] }),
   aCategory({ id: 2, slug: 'mileage', name: 'Mileage', kind: 'number', min: 0 }),
-  aCategory({ id: 3, slug: 'extras', name: 'Extras', kind: 'multiselect', allowNewTerms: true, terms: [aTerm({ id: 30, name: 'Sunroof', categoryId: 3 }), aTerm({ id: 31, name: 'Tow bar', categoryId: 3 })] }), // prettier-ignore
+  aCategory({
+    id: 3,
+    slug: 'extras',
+    name: 'Extras',
+    kind: 'multiselect',
+    allowNewTerms: true,
+    terms: [aTerm({ id: 30, name: 'Sunroof', categoryId: 3 }), aTerm({ id: 31, name: 'Tow bar', categoryId: 3 })],
+  }),
   aCategory({ id: 4, slug: 'manual', name: 'Manual', kind: 'file' }),
 ]);
 
@@ -27,7 +34,13 @@ const lots = [
 let locations = viewLocations(lots as Location[]);
 
 const record: ListingRecord = {
-  ...{ id: 7, typeId: 1, title: 'Car', content: 'Text', priceCents: 100_00, status: 'publish', previousStatus: null },
+  id: 7,
+  typeId: 1,
+  title: 'Car',
+  content: 'Text',
+  priceCents: 100_00,
+  status: 'publish',
+  previousStatus: null,
   ...{
     isSold: false,
     isSalePending: false,
@@ -70,7 +83,9 @@ function plan(
   const match = of && { record: { ...record, ...of }, removedVersion: removed, removedBy };
   const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue, locations });
   return {
-    ...{ outcome, change, key: keyOf(mapped, mapping) },
+    outcome,
+    change,
+    key: keyOf(mapped, mapping),
     differences: differences.map(({ field, from, to }) => [field, from, to]),
     problems: problems.map(({ column, reason }) => `${column}: ${inEnglish(reason)}`),
   };
@@ -95,7 +110,9 @@ describe('a location', () => {
   });
 
   test('changes, and an empty cell means the first', () => {
-    expect(placed('Airport', { locationId: 1 })).toMatchObject({ differences: [['location', 'Downtown', 'Flughafen München']] }); // prettier-ignore
+    expect(placed('Airport', { locationId: 1 })).toMatchObject({
+      differences: [['location', 'Downtown', 'Flughafen München']],
+    });
     expect(placed('Airport', { locationId: 2 })).toMatchObject({ outcome: 'unchanged' });
     expect(placed('', { locationId: 2 })).toMatchObject({
       differences: [['location', 'Flughafen München', 'Downtown']],
@@ -116,7 +133,12 @@ describe('a row', () => {
     const planned = plan({ Stock: ' A9 ', Make: 'kia', Year: '2020', Odometer: '1,000 mi' }, { new_status: 'draft' });
     expect(planned).toMatchObject({ outcome: 'create', key: 'a9', problems: [] });
     expect(planned.change).toMatchObject({ title: 'kia', status: 'draft', stockNumber: 'A9' });
-    expect(planned.change.categories?.values).toEqual(new Map<number, unknown>([[1, 10], [2, 1000]])); // prettier-ignore
+    expect(planned.change.categories?.values).toEqual(
+      new Map<number, unknown>([
+        [1, 10],
+        [2, 1000],
+      ]),
+    );
   });
 
   test('that has no title, and nothing that fills the template, is an error', () => {
@@ -149,12 +171,16 @@ describe('a row', () => {
   });
 
   test('is judged by the rules of the API, by column', () => {
-    expect(plan({ Stock: 'A1', Make: 'Lada', Price: '-1', Miles: '-2', Title: 'a\nb\u0007' }, { of: {} }).problems.sort()).toEqual([
-      'Make: "Lada" is not a term of this category',
-      'Miles: must be at least 0',
-      'Price: must not be negative',
-      expect.stringMatching(/^Title: /),
-    ].sort()); // prettier-ignore
+    expect(
+      plan({ Stock: 'A1', Make: 'Lada', Price: '-1', Miles: '-2', Title: 'a\nb\u0007' }, { of: {} }).problems.sort(),
+    ).toEqual(
+      [
+        'Make: "Lada" is not a term of this category',
+        'Miles: must be at least 0',
+        'Price: must not be negative',
+        expect.stringMatching(/^Title: /),
+      ].sort(),
+    );
   });
 
   test('does not bring back what people took away', () => {
@@ -177,7 +203,10 @@ describe('a row', () => {
     const back = (of: Partial<ListingRecord>, removedBy: readonly RemovalPolicy[]) =>
       plan({ Stock: 'A1' }, { of, removed: 3, removedBy, removal: 'draft' }).differences;
     expect(back({ status: 'draft', isSold: true }, ['sold'])).toEqual([['sold', 'true', 'false']]);
-    const both = [['status', 'draft', 'publish'], ['sold', 'true', 'false']]; // prettier-ignore
+    const both = [
+      ['status', 'draft', 'publish'],
+      ['sold', 'true', 'false'],
+    ];
     expect(back({ status: 'draft', isSold: true }, ['sold', 'draft'])).toEqual(both);
   });
 });
@@ -193,13 +222,32 @@ describe('the columns', () => {
       columns(['DealerID', 'VIN', 'Miles', 'Type', 'Stock', 'Make', 'ListPrice', 'SellingPrice', 'ImageList']),
     ).toEqual([
       'homenet',
-      { DealerID: null, VIN: 'vin', Miles: 'category:2', Type: null, Stock: 'stock_number', Make: 'category:1', ListPrice: null, SellingPrice: 'price', ImageList: 'pictures' }, // prettier-ignore
+      {
+        DealerID: null,
+        VIN: 'vin',
+        Miles: 'category:2',
+        Type: null,
+        Stock: 'stock_number',
+        Make: 'category:1',
+        ListPrice: null,
+        SellingPrice: 'price',
+        ImageList: 'pictures',
+      },
     ]);
     expect(
       columns(['stock', 'title', 'vin', 'price_current', 'InternetPrice', 'BookValue', 'free_text', 'mileage']),
     ).toEqual([
       'ax9',
-      { stock: 'stock_number', title: null, vin: 'vin', price_current: null, InternetPrice: 'price', BookValue: null, free_text: null, mileage: 'category:2' }, // prettier-ignore
+      {
+        stock: 'stock_number',
+        title: null,
+        vin: 'vin',
+        price_current: null,
+        InternetPrice: 'price',
+        BookValue: null,
+        free_text: null,
+        mileage: 'category:2',
+      },
     ]);
     expect(columns(['stock', 'manufacturer', 'price', 'condition', 'description'])).toEqual([
       'trailer_central',
@@ -221,7 +269,13 @@ describe('the columns', () => {
     ]);
     expect(columns(['meta:vin_number', 'meta:stock_id', 'tax:make', 'meta:mileage', 'content'])).toEqual([
       'wordpress_motors',
-      { 'meta:vin_number': 'vin', 'meta:stock_id': 'stock_number', 'tax:make': 'category:1', 'meta:mileage': 'category:2', content: 'content' }, // prettier-ignore
+      {
+        'meta:vin_number': 'vin',
+        'meta:stock_id': 'stock_number',
+        'tax:make': 'category:1',
+        'meta:mileage': 'category:2',
+        content: 'content',
+      },
     ]);
   });
 
@@ -254,6 +308,9 @@ describe('removals', () => {
   });
 
   test('have nothing to do with what is removed already', () => {
-    expect([isRemoved({ status: 'publish', isSold: true }, 'sold'), isRemoved({ status: 'draft', isSold: false }, 'sold')]).toEqual([true, false]); // prettier-ignore
+    expect([
+      isRemoved({ status: 'publish', isSold: true }, 'sold'),
+      isRemoved({ status: 'draft', isSold: false }, 'sold'),
+    ]).toEqual([true, false]);
   });
 });

@@ -44,7 +44,7 @@ async function* chunksBetween(source: ByteSource, start: number, end: number): A
  * Reads the directory of a zip archive. The library refuses absolute paths and `..`.
  * @throws UnreadableFile for a damaged or encrypted archive, or one of too many files
  */
-export async function readArchive(source: ByteSource): Promise<Map<string, ArchiveFile>> {
+export async function readZip(source: ByteSource): Promise<Map<string, ArchiveFile>> {
   const files = new Map<string, ArchiveFile>();
   try {
     const archive = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {

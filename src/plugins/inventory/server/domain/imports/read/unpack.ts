@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { pipeline, type Readable } from 'node:stream';
 import { because } from '../../../../contract/reason';
-import { type ArchiveFile, readArchive } from './archive';
+import { type ArchiveFile, readZip } from './archive';
 import type { ByteSource } from './byte-source';
 import { importLimits } from './limits';
 import { UnreadableFile } from './unreadable-file';
@@ -22,7 +22,7 @@ export async function unpack(source: ByteSource): Promise<FeedBytes> {
   const head = await source.readAt(0, 4);
   if (head[0] === 0x1f && head[1] === 0x8b) return gunzip(source);
   if (head.toString('latin1') !== 'PK\x03\x04') return limited(source, source.size);
-  const all = await readArchive(source);
+  const all = await readZip(source);
   const feeds = [...all.values()].filter(({ path }) => feedName.test(path) && !isHidden(path));
   const [feed] = feeds;
   if (!feed) throw new UnreadableFile(because('archive_without_feed'));

@@ -84,7 +84,7 @@ export class FeedPlanner {
     await this.#planRows(read);
   }
 
-  /** A row that is known to change nothing is not read further. */
+  /** Reads a row; one that is known to change nothing is not read further. */
   async #read(record: FeedRecord): Promise<ReadRow> {
     const hash = this.#hashOf?.(record) ?? null;
     const same = hash === null ? undefined : this.#stock.unchanged.get(hash);
@@ -122,7 +122,8 @@ export class FeedPlanner {
     let active = 0;
     for (let start = 0; start < own.length; start += batch) {
       const links = own.slice(start, start + batch);
-      const records = await readListings(this.#deps.database.read, links.map(({ listingId }) => listingId)); // prettier-ignore
+      const listingIds = links.map(({ listingId }) => listingId);
+      const records = await readListings(this.#deps.database.read, listingIds);
       const byId = new Map(records.map((record) => [record.id, record]));
       const removed = links.flatMap(({ key, listingId }): NewRow[] => {
         const record = byId.get(listingId);

@@ -30,8 +30,16 @@ const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk 
 const seenLinks = select(
   { k: 'inventory_import_links', 'c?': 'inventory_listing_changes ON c.listing_id = k.listing_id AND c.type_id = ?' },
   [
-    ...['k.id', 'k.profile_id', 'k.match_key', 'k.listing_id', 'k.is_adopted', 'k.removed_version', 'k.removed_by'],
-    ...['k.row_hash', 'k.seen_seq', 'c.seq'],
+    'k.id',
+    'k.profile_id',
+    'k.match_key',
+    'k.listing_id',
+    'k.is_adopted',
+    'k.removed_version',
+    'k.removed_by',
+    'k.row_hash',
+    'k.seen_seq',
+    'c.seq',
   ] as const,
 );
 /** The `+` keeps SQLite from reading all listings of the type for each statement. */

@@ -16,7 +16,7 @@ import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
 import { isOwnExport } from './own-export';
-import { columnsOf, sampleOf } from './record-batches';
+import { feedColumnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
 /** A feed as a run reads it. */
@@ -41,7 +41,7 @@ export async function readFeed(
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
   const sample = await sampleOf(feed);
-  const columns = columnsOf(sample);
+  const columns = feedColumnsOf(sample);
   const { settings } = run;
   const recognised =
     settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Cell, FeedRecord } from '../read/feed';
 import { importLimits } from '../read/limits';
-import { batchesOf, columnsOf, sampleOf } from './record-batches';
+import { batchesOf, feedColumnsOf, sampleOf } from './record-batches';
 
 const recordsOf = (count: number, cell: Cell): FeedRecord[] =>
   Array.from({ length: count }, (_, index) => ({ row: index + 1, cells: new Map([['content', cell]]) }));
 
 async function* groupsOf(records: FeedRecord[]): AsyncGenerator<FeedRecord[]> {
-  for (let start = 0; start < records.length; start += 300) yield await Promise.resolve(records.slice(start, start + 300)); // prettier-ignore
+  for (let start = 0; start < records.length; start += 300)
+    yield await Promise.resolve(records.slice(start, start + 300));
 }
 
 const million = 'x'.repeat(1024 * 1024);
@@ -33,9 +34,15 @@ test.each([
 
 test('records have at most 2,000 columns together', () => {
   const recordsWith = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ row: index + 1, cells: new Map([['stock', '1'], [`n${index}`, '1']]) })); // prettier-ignore
-  expect(columnsOf(recordsWith(importLimits.columns - 1))).toHaveLength(importLimits.columns);
-  expect(() => columnsOf(recordsWith(importLimits.columns))).toThrow(
+    Array.from({ length: count }, (_, index) => ({
+      row: index + 1,
+      cells: new Map([
+        ['stock', '1'],
+        [`n${index}`, '1'],
+      ]),
+    }));
+  expect(feedColumnsOf(recordsWith(importLimits.columns - 1))).toHaveLength(importLimits.columns);
+  expect(() => feedColumnsOf(recordsWith(importLimits.columns))).toThrow(
     'Up to row 2000, the file has more than 2000 columns.',
   );
 });

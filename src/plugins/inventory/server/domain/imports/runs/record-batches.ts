@@ -25,7 +25,7 @@ export async function sampleOf(feed: Pick<Feed, 'records'>): Promise<FeedRecord[
 }
 
 /** Returns the columns that the records have together. @throws UnreadableFile if there are too many */
-export function columnsOf(records: readonly FeedRecord[]): string[] {
+export function feedColumnsOf(records: readonly FeedRecord[]): string[] {
   const columns = new Set<string>();
   for (const { row, cells } of records) {
     for (const column of cells.keys()) columns.add(column);

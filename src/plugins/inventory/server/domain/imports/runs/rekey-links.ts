@@ -27,7 +27,10 @@ const writeKeysSql = {
 export async function rekeyLinks(tx: Transaction, profileId: number, matchBy: MatchField): Promise<void> {
   const read = readIn(tx);
   // Keys are trimmed: this one, which is also free of the former keys, begins with a space.
-  await tx.raw("UPDATE inventory_import_links SET match_key = ' ' || CAST(id AS text), row_hash = NULL WHERE profile_id = ?", [profileId]); // prettier-ignore
+  await tx.raw(
+    "UPDATE inventory_import_links SET match_key = ' ' || CAST(id AS text), row_hash = NULL WHERE profile_id = ?",
+    [profileId],
+  );
   const keys = await keysOf(read, profileId, matchBy);
   const turns = createTurns();
   for (let start = 0; start < keys.length; start += page) {

@@ -42,18 +42,30 @@ const batch = 500;
 
 /** The columns that `insertRows` writes, with their types in PostgreSQL. */
 const inserted = {
-  ...{ row_number: 'int', outcome: 'text', row_state: 'text', match_key: 'text', listing_id: 'int', body: 'jsonb' },
-  ...{ differences: 'jsonb', problems: 'jsonb', picture_state: 'text', warnings: 'jsonb', row_hash: 'text' },
+  row_number: 'int',
+  outcome: 'text',
+  row_state: 'text',
+  match_key: 'text',
+  listing_id: 'int',
+  body: 'jsonb',
+  differences: 'jsonb',
+  problems: 'jsonb',
+  picture_state: 'text',
+  warnings: 'jsonb',
+  row_hash: 'text',
 } as const;
 const names = Object.keys(inserted);
+const typedNames = Object.entries(inserted)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
 const insertRowsSql = {
   // `->>` gives JSON as text, and null for null.
   sqlite: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
     SELECT ?, ${names.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?) ORDER BY key`,
   postgres: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
     SELECT ?, ${names.map((name) => `x.${name}`).join(', ')}
-      FROM ROWS FROM (json_to_recordset(?::json) AS (${Object.entries(inserted).map(([name, type]) => `${name} ${type}`).join(', ')}))
-        WITH ORDINALITY AS x (${names.join(', ')}, place) ORDER BY place`, // prettier-ignore
+      FROM ROWS FROM (json_to_recordset(?::json) AS (${typedNames}))
+        WITH ORDINALITY AS x (${names.join(', ')}, place) ORDER BY place`,
 };
 
 /**

@@ -17,8 +17,14 @@ export type RunStatus = ImportStatus | 'undoing' | 'pictures';
 /** The rows of a run by outcome, and of those that were to be applied or undone, the ones that were not. */
 export type RunCounts = Readonly<Record<RowOutcome, number>> & { readonly failed: number; readonly kept: number };
 export const noCounts: RunCounts = {
-  ...{ create: 0, update: 0, unchanged: 0, skip: 0, error: 0, remove: 0 },
-  ...{ failed: 0, kept: 0 },
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  skip: 0,
+  error: 0,
+  remove: 0,
+  failed: 0,
+  kept: 0,
 };
 
 /** The pictures of the applied rows. */
@@ -189,7 +195,10 @@ export function insertRun(tx: Transaction, run: NewRun, { lease = {}, now }: { l
     done_rows: 0,
     done_through: 0,
     queued_at: now,
-    ...{ source, user_id, admin_id, ...lease },
+    source,
+    user_id,
+    admin_id,
+    ...lease,
   });
 }
 

@@ -44,7 +44,13 @@ test.each([
 });
 
 test('a file that is still being written is not read before it is complete', async () => {
-  const states = [[5, 1], [9, 1], [9, 2], [9, 2], [12, 3]].map(([size = 0, changedAt = 0]) => ({ size, changedAt })); // prettier-ignore
+  const states = [
+    [5, 1],
+    [9, 1],
+    [9, 2],
+    [9, 2],
+    [12, 3],
+  ].map(([size = 0, changedAt = 0]) => ({ size, changedAt }));
   const left = [...states];
   expect(await waitForStable(() => Promise.resolve(left.shift() ?? { size: 0, changedAt: 0 }), quiet)).toEqual(
     states[3],

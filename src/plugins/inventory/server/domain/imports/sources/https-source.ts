@@ -24,7 +24,12 @@ export async function fetchByHttps(
   try {
     const response = await follow(source.url, (url, { isSameOrigin }) =>
       outbound.download({
-        ...{ purpose: 'feed', url, reach, timeoutMs, signal, maxBytes: importLimits.fileBytes },
+        purpose: 'feed',
+        url,
+        reach,
+        timeoutMs,
+        signal,
+        maxBytes: importLimits.fileBytes,
         headers: login !== undefined && isSameOrigin ? { Authorization: `Basic ${login}` } : {},
         take: (chunk) => file.append(chunk),
       }),

@@ -74,7 +74,9 @@ async function receive(
   signal.addEventListener('abort', stop, { once: true });
   try {
     await client.connect({
-      ...{ sock, username: source.user, readyTimeout: connectMs },
+      sock,
+      username: source.user,
+      readyTimeout: connectMs,
       ...(secrets.password !== undefined && { password: secrets.password }),
       ...(secrets.private_key !== undefined && { privateKey: secrets.private_key }),
       hostVerifier: (key: Buffer) => {

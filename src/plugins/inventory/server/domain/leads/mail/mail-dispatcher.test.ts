@@ -27,7 +27,7 @@ test('an attempt that fails unexpectedly is reported, and the others end before 
     clock: { now: () => now },
     smtp,
     sender: () => ({ name: 'Desk', address: 'desk@desk.example' }),
-    writeMail: () => Promise.resolve(undefined),
+    renderMail: () => Promise.resolve(undefined),
     random: () => 0.5,
     warn: (message) => warnings.push(message),
     track: (work) => {
@@ -73,7 +73,7 @@ test('a reply that was claimed but not sent, because the database failed in betw
     clock,
     smtp,
     sender: () => ({ name: 'Desk', address: 'desk@desk.example' }),
-    writeMail: () => Promise.resolve(undefined),
+    renderMail: () => Promise.resolve(undefined),
     random: () => 0.5,
     warn: () => undefined,
     track: (work) => {

@@ -26,15 +26,15 @@ const claimMs = 2 * attemptMs;
 /** How long a stop waits for attempts before it aborts them. */
 const stopMs = 2_000;
 
-/** What an email that the service writes says; undefined if its lead is gone. */
-export type WriteMail = (mail: Mail) => Promise<{ subject: string; text: string } | undefined>;
+/** Writes the subject and text of an email; undefined if its lead is gone. */
+export type RenderMail = (mail: Mail) => Promise<{ subject: string; text: string } | undefined>;
 
 interface MailDispatcherDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly smtp: Smtp;
   readonly sender: () => OutgoingMail['from'];
-  readonly writeMail: WriteMail;
+  readonly renderMail: RenderMail;
   /** From 0 to 1. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
@@ -137,12 +137,12 @@ export class MailDispatcher {
    * nothing to send.
    */
   async #written(id: number): Promise<{ stored: Mail; outgoing: OutgoingMail } | undefined> {
-    const { database, writeMail, sender } = this.#deps;
+    const { database, renderMail, sender } = this.#deps;
     const stored = await findMail(database.read, id);
     if (!stored) return undefined; // erased meanwhile
     let { subject, text } = stored;
     if (subject === null || text === null) {
-      const written = await writeMail(stored).catch((error: unknown) => this.#unwritten(stored, error));
+      const written = await renderMail(stored).catch((error: unknown) => this.#unwritten(stored, error));
       if (written === 'failed') return undefined;
       await database.withTx((tx) => (written ? storeText(tx, id, written) : deleteMail(tx, stored)));
       if (!written) return undefined;

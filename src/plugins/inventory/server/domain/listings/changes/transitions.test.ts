@@ -42,8 +42,13 @@ test('a sale that is pending stays so until a write names it', () => {
 
 test('a new listing is a draft that was never published, sold or trashed', () => {
   expect(newListingState).toEqual({
-    ...{ status: 'draft', previousStatus: null, isSold: false, isSalePending: false },
-    ...{ publishedAt: null, soldAt: null, trashedAt: null },
+    status: 'draft',
+    previousStatus: null,
+    isSold: false,
+    isSalePending: false,
+    publishedAt: null,
+    soldAt: null,
+    trashedAt: null,
   });
   expect(nextState(newListingState, {}, monday)).toEqual(newListingState);
 });

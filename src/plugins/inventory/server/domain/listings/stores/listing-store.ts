@@ -105,7 +105,8 @@ export async function insertListings(tx: Transaction, typeId: number, rows: read
     const inserted = await insertMany(tx, 'inventory_listings', chunk, ['id', 'document_id']);
     const idOf = new Map(inserted.map((row) => [row.document_id, row.id]));
     const chunkIds = chunk.map((row) => mustGet(idOf, row.document_id));
-    await insertMany(tx, 'inventory_listings_type_lnk', chunkIds.map((id) => ({ listing_id: id, type_id: typeId }))); // prettier-ignore
+    const links = chunkIds.map((id) => ({ listing_id: id, type_id: typeId }));
+    await insertMany(tx, 'inventory_listings_type_lnk', links);
     ids.push(...chunkIds);
   }
   return ids;
@@ -168,7 +169,7 @@ export function imageDetails(images: readonly ImageEntry[]): string {
 }
 
 /** Counts those of `ids` that still exist, including those in the trash. */
-export function countListings(read: Reader, ids: readonly number[]): Promise<number> {
+export function countExisting(read: Reader, ids: readonly number[]): Promise<number> {
   return countRows(read, `inventory_listings WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
 }
 

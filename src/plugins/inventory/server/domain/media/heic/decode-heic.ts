@@ -12,7 +12,7 @@ export interface HeicThread {
   readonly longestMs: number;
 }
 
-/** Decoding a photo of 48 megapixels takes 2 to 10 seconds of one core. */
+/** Describes the thread that decodes: a photo of 48 megapixels takes 2 to 10 seconds of one core. */
 const heicThread = (): HeicThread => ({ script: require.resolve('./heic-thread-main'), longestMs: 30_000 });
 /** One image at a time in the whole process, because one without tiles takes up to 400 MB. */
 const queue = pLimit(1);

@@ -129,7 +129,10 @@ export class HeicImage {
       throw new Error('The tiles do not cover the image exactly.');
     // libheif 1.23 returns the visible part of the first tile instead of its offset, so only test it for zero.
     return {
-      ...{ columns, rows, tileWidth, tileHeight },
+      columns,
+      rows,
+      tileWidth,
+      tileHeight,
       left: left === 0 ? 0 : columns * tileWidth - this.width,
       top: top === 0 ? 0 : rows * tileHeight - this.height,
     };

@@ -17,14 +17,23 @@ test('changes with the text, the terms and the exact values, and with the catego
     { exacts: [[3, 'JTE']] },
     { exacts: [[2, 'JTD']] },
     { exacts: [] },
-    { text: '', exacts: [[3, 'JTD'], [0, 'Red Corolla']] }, // prettier-ignore
+    {
+      text: '',
+      exacts: [
+        [3, 'JTD'],
+        [0, 'Red Corolla'],
+      ],
+    },
   ];
   const keys = [keyOf({}), ...changed.map(keyOf)];
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('ignores numbers, status and flags, and the order of terms and values', () => {
-  const exacts: typeof base.exacts = [[3, 'JTD'], [4, 'x']]; // prettier-ignore
+  const exacts: typeof base.exacts = [
+    [3, 'JTD'],
+    [4, 'x'],
+  ];
   expect(keyOf({ priceCents: 5, isSold: true, status: 'draft', numbers: [[5, 1]] })).toBe(keyOf({}));
   expect(keyOf({ terms: [12, 11], exacts: [...exacts].reverse() })).toBe(keyOf({ exacts }));
 });

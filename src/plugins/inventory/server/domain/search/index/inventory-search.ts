@@ -10,7 +10,7 @@ import { EngineLost } from '../engine/thread/engine-thread';
 import type { IndexedListing, ListingSearch, SearchPage, SearchQuery } from '../engine/port';
 import type { Engines } from './engines';
 import { toIndexed } from './indexed-listing';
-import { countListings, readAll, readSome, type TypedListing } from './searchable-store';
+import { countAllListings, readAll, readSome, type TypedListing } from './searchable-store';
 import { TypeIndexes } from './type-indexes';
 import { IndexMaintainer } from './index-maintainer';
 
@@ -147,7 +147,7 @@ export class InventorySearch implements Projection {
   async #build(): Promise<void> {
     this.#typeOf.clear();
     const catalogue = this.#catalogue.now;
-    await this.#indexes.reset(catalogue.types, await countListings(this.#read));
+    await this.#indexes.reset(catalogue.types, await countAllListings(this.#read));
     this.#indexed = catalogue;
   }
 

@@ -20,7 +20,7 @@ const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_l
 const batch = 250;
 
 /** Returns the number of listings of all types. */
-export function countListings(read: Reader): Promise<number> {
+export function countAllListings(read: Reader): Promise<number> {
   return countRows(read, 'inventory_listings');
 }
 

@@ -10,8 +10,8 @@ import { documentRules, type DocumentRules, findBefore, listingUid, type Write }
 import { formError, type FormLabels } from './form-error';
 import { submittedForm } from './form-version';
 import { recordDocument } from './record-document';
-import { refuseStaleWrite, staleForm, StaleWrite } from './refuse-stale';
-import { refuseStaleRecord, StaleRecord, staleRecordForm } from './stale-record';
+import { refuseStaleListing, refuseStaleRecord } from './refuse-stale';
+import { staleForm, StaleWrite } from './stale-write';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
 import { stripNul, withFieldProblems } from './strip-nul';
 import { dropDerived, validateDocument } from './validate-document';
@@ -100,7 +100,8 @@ async function saveDocument(write: WriteStart, handling: Handling): Promise<Writ
   dropDerived(uid, params.data);
   if (action === 'clone') params.data = { ...params.data, ...withoutIdentity(uid) };
   const form = submittedForm(uid);
-  if (form && before) await refuseStaleWrite(readIn(tx), { data: params.data, version: form.version, record: before });
+  if (form && before)
+    await refuseStaleListing(readIn(tx), { data: params.data, version: form.version, record: before });
   if (uid === listingUid) params.data.recorded_version = writingVersion;
   validateDocument(uid, params.data);
   await rules.validate?.(tx, params.data, action === 'update' ? params.documentId : undefined);
@@ -127,7 +128,6 @@ async function errorForForm(error: unknown, { strapi, services, context: { uid }
     const labels = await fieldLabelsOf(strapi, uid, services);
     return staleForm(error, { catalogue: services.catalogue.now, labels });
   }
-  if (error instanceof StaleRecord) return staleRecordForm(error, await fieldLabelsOf(strapi, uid, services));
   // Another writer took the same slug, for example; Strapi's part cannot be repeated here.
   const known = isRetryable(error) ? new Refusal('svc_precondition_failed', because('saved_at_once')) : error;
   return known instanceof Refusal ? formError(known, await fieldLabelsOf(strapi, uid, services)) : error;

@@ -1,13 +1,13 @@
 import type { AuditEntity } from '../../../../contract/audit';
 import {
-  clearCategory,
-  clearType,
   checkTypeSlugIsFree,
   normaliseCategory,
   normaliseTerm,
   normaliseType,
   type RowWrite,
 } from '../../../domain/catalogue/normalise-catalogue';
+import { clearCategory } from '../../../domain/catalogue/write-category';
+import { clearType } from '../../../domain/catalogue/write-type';
 import { lockUser, readUserRights, type UserRights } from '../../../domain/access/user-store';
 import type { Services } from '../../../services';
 import { viewCatalogue, type CatalogueView } from '../../../domain/catalogue/catalogue';

@@ -47,7 +47,7 @@ interface ReadChecker {
   readonly cannot: { read(entity: null, field: string): boolean };
 }
 
-/** Whether the role may read the field that the path names, by Strapi's own check. */
+/** Returns whether the role may read the field that the path names, by Strapi's own check. */
 function mayReadField(strapi: Strapi, { params, state }: StrapiContext): boolean {
   const service = strapi.plugin('content-manager').service('permission-checker') as {
     create(of: { userAbility: AdminAbility; model: string }): ReadChecker;

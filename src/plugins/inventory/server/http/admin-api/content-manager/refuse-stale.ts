@@ -1,96 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity } from '../../../../contract/audit';
-import { excerpt } from '../../../../contract/refusal';
-import { readEntries } from '../../../domain/audit/audit-store';
-import { readNames } from '../../../domain/audit/name-store';
-import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
-import type { Reader } from '../../../platform/database/database';
+import { readIn, type Reader } from '../../../platform/database/database';
+import { inOneOrder, toIso, toJson, toTime } from '../../../platform/database/rows';
+import type { DocumentTable } from '../../../platform/database/tables';
+import type { Transaction } from '../../../platform/database/transaction';
+import type { Strapi } from '../../../platform/strapi/strapi';
 import { compareForm, type Conflict } from './compare-form';
-import { StaleForm } from './form-version';
-import { fieldError, type FormLabels } from './form-error';
-import { because, inEnglish, partsOfReason } from '../../../../contract/reason';
+import { submittedForm } from './form-version';
+import { lastAuthor, StaleWrite } from './stale-write';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Rolls back a save whose form was loaded before the last change of the listing. */
-export class StaleWrite extends Error {
-  constructor(
-    readonly data: Data,
-    /** The listing as it is now. */
-    readonly record: ListingRecord,
-    readonly changedBy: string | null,
-  ) {
-    super('The form is stale.');
-  }
-}
-
 /**
- * Throws if the form was loaded from another version than the stored one. A form without a version counts as version 1.
+ * Throws if the form was loaded from another version of the listing than the stored one. A form without a version
+ * counts as version 1.
  *
  * @throws StaleWrite
  */
-export async function refuseStaleWrite(
+export async function refuseStaleListing(
   read: Reader,
   { data, version = 1, record }: { data: Data; version: number | undefined; record: ListingRecord },
 ): Promise<void> {
-  if (version !== record.version) throw new StaleWrite(data, record, await lastAuthor(read, 'listing', record));
-}
-
-/**
- * Returns the error for a stale form of a listing: who changed the listing, and both values of each field that differs.
- * The error at `version` is the sentence for the whole form.
- */
-export function staleForm(
-  { data, record, changedBy }: StaleWrite,
-  { catalogue, labels }: { catalogue: CatalogueView; labels: FormLabels },
-): StaleForm {
-  const conflicts = compareForm(data, record, catalogue);
-  return conflictForm({ noun: 'listing', changedBy, conflicts, more: { version: record.version } }, labels);
-}
-
-/** Returns the error for a stale form. The error at `version` is the sentence for the whole form. */
-export function conflictForm({ noun, changedBy, conflicts, more }: ConflictParts, labels: FormLabels): StaleForm {
-  const reason =
-    changedBy === null ? because(`stale_${noun}_unknown`) : because(`stale_${noun}`, { person: changedBy });
-  const message = inEnglish(reason);
-  return new StaleForm(message, {
-    code: 'svc_precondition_failed',
-    ...more,
-    changed_by: changedBy,
-    conflicts,
-    errors: [
-      { path: ['version'], message, name: 'ValidationError', reason: partsOfReason(reason) },
-      ...conflicts.map((conflict) => problemAt(conflict, labels)),
-    ],
+  if (version === record.version) return;
+  throw new StaleWrite({
+    noun: 'listing',
+    changedBy: await lastAuthor(read, 'listing', record),
+    conflicts: (catalogue) => compareForm(data, record, catalogue),
+    version: record.version,
   });
 }
 
-interface ConflictParts {
-  readonly noun: 'listing' | 'record';
-  readonly changedBy: string | null;
-  readonly conflicts: readonly Conflict[];
-  readonly more?: Data;
+/**
+ * Locks a record other than a listing for the rest of the transaction, and throws if the form was loaded before its
+ * last change. A form without `updatedAt` is accepted unless it changes the kind of a category: it may have been loaded
+ * before the kind changed, and saving it would convert the listings' values back.
+ *
+ * @throws StaleWrite
+ */
+export async function refuseStaleRecord(
+  tx: Transaction,
+  { strapi, uid, entity, documentId }: { strapi: Strapi; uid: string; entity: AuditEntity; documentId: string },
+  data: Data,
+): Promise<void> {
+  const form = submittedForm(uid);
+  if (!form) return;
+  const table = strapi.db.metadata.get(uid).tableName as DocumentTable; // of a content type
+  await tx(table).where({ document_id: documentId }).forUpdate().select('id');
+  const stored = (await strapi.db.query(uid).findOne({ where: { documentId } })) as (Data & { id: number }) | null;
+  if (!stored) return;
+  const isCurrent =
+    form.updatedAt === undefined
+      ? data.kind === undefined || data.kind === stored.kind
+      : toTime(form.updatedAt) === toTime(stored.updatedAt);
+  if (isCurrent) return;
+  const changedBy = await lastAuthor(readIn(tx), entity, { id: stored.id, updatedAt: toIso(stored.updatedAt) });
+  const conflicts = compareFields(strapi, uid, { data, stored });
+  throw new StaleWrite({ noun: 'record', changedBy, conflicts: () => conflicts });
 }
 
-function problemAt({ field, theirs }: Conflict, labels: FormLabels) {
-  const problem = theirs === null ? because('now_empty') : because('now', { value: excerpt(theirs) });
-  return fieldError(field.split('.'), problem, labels);
+interface Attribute {
+  readonly type: string;
+  readonly private?: boolean;
 }
 
-/** The search for the audit entry starts this long before the last change, because Strapi sets `updatedAt` itself. */
-const leewayMs = 60_000;
+/** Returns each plain field of the form that differs from the stored value. Skips secrets. */
+function compareFields(strapi: Strapi, uid: string, { data, stored }: { data: Data; stored: Data }): Conflict[] {
+  const { attributes } = strapi.db.metadata.get(uid) as unknown as { attributes: Readonly<Record<string, Attribute>> };
+  return Object.entries(data).flatMap(([field, value]) => {
+    const { type, private: isPrivate = false } = attributes[field] ?? { type: 'unknown' };
+    if (isPrivate || ['unknown', 'password', 'relation'].includes(type)) return [];
+    const [yours, theirs] = [value, stored[field]].map((item) => plainValue(type, item));
+    return isDeepStrictEqual(yours, theirs) ? [] : [{ field, yours: asText(yours), theirs: asText(theirs) }];
+  });
+}
 
-/** Returns the name of the person who last changed a record; null if it was a program or is unknown. */
-export async function lastAuthor(
-  read: Reader,
-  entity: AuditEntity,
-  { id, updatedAt }: { id: number; updatedAt: string | null },
-): Promise<string | null> {
-  if (updatedAt === null) return null;
-  const since = new Date(Date.parse(updatedAt) - leewayMs);
-  const { entries } = await readEntries(read, { entity, recordId: id, since }, { limit: 1, offset: 0 });
-  const [last] = entries;
-  if (!last) return null;
-  const [kind, author] = last.adminId === null ? (['user', last.userId] as const) : (['admin', last.adminId] as const);
-  return author === null ? null : ((await readNames(read, kind, [author])).get(author) ?? null);
+function plainValue(type: string, value: unknown): unknown {
+  const plain = type === 'json' ? inOneOrder(toJson(value)) : value;
+  if (plain === null || plain === undefined || plain === '') return null;
+  return type === 'json' ? plain : String(plain);
+}
+
+function asText(value: unknown): string | null {
+  return value === null || typeof value === 'string' ? value : JSON.stringify(value);
 }

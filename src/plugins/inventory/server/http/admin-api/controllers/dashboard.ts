@@ -7,7 +7,7 @@ import type {
   PanelTopLeads,
 } from '../../../../contract/panel/dashboard';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
-import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-notice-store';
+import { countUnreadLeads, readLatestLeads } from '../../../domain/leads/lead-overview-store';
 import { readReplySpeed } from '../../../domain/leads/workflow/reply-speed';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import type { Reader } from '../../../platform/database/database';

@@ -15,7 +15,7 @@ import { Refusal } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { Services } from '../../../services';
-import { countListings, readListing } from '../../../domain/listings/stores/listing-store';
+import { countExisting, readListing } from '../../../domain/listings/stores/listing-store';
 import { readTrashPage } from '../../../domain/listings/stores/trash-store';
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { allOnOnePage } from '../../shared/inventory-query';
@@ -125,7 +125,7 @@ export const clearTrash: PanelController = async ({ params, body }, services): P
   const type = typeInPath(params.type_id, services);
   const { ids: confirmed } = parsePanelBody(someListings, body);
   await services.listings.clearTrash(type, { limit: confirmed.length, among: confirmed });
-  return { deleted: confirmed.length - (await countListings(services.database.read, confirmed)) };
+  return { deleted: confirmed.length - (await countExisting(services.database.read, confirmed)) };
 };
 
 function searchIn(type: InventoryType, query: SearchQuery, services: Services): Promise<SearchPage> | SearchPage {

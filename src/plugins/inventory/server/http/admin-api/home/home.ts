@@ -2,7 +2,7 @@ import { listingTasks, type ListingTask, type PanelHome } from '../../../../cont
 import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { countLeads } from '../../../domain/leads/lead-list-store';
-import { countUnreadLeads } from '../../../domain/leads/lead-notice-store';
+import { countUnreadLeads } from '../../../domain/leads/lead-overview-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import type { Services } from '../../../services';
 import { isCanceled } from '../imports/present';

@@ -4,7 +4,7 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { panelImportRowsQuery, panelImportsQuery, panelUploadQuery } from '../../../../contract/panel/lists/queries';
 import { refuseUnknownImport } from '../../../domain/imports/imports';
-import type { ImportOptions } from '../../../domain/imports/runs/insert-upload';
+import type { ImportOptions } from '../../../domain/imports/runs/insert-upload-run';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { parseId } from '../../../../contract/parsing/id';

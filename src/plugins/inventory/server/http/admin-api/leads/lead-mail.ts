@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/panel/lead-work/mail';
 import { renderTemplate } from '../../../domain/leads/mail/render-template';
 import type { Mail } from '../../../domain/leads/mail/mail-store';
-import { templateValuesOf } from '../../shared/leads/write-mail';
+import { templateValuesOf } from '../../shared/leads/render-mail';
 import { mustHave } from '../must-have';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';

@@ -5,7 +5,7 @@ import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { Services } from '../../../services';
 import { type ListingSummary, readSummaries } from '../../../domain/listings/stores/listing-summary-store';
 import { countPhotos } from '../../../domain/listings/stores/photo-count-store';
-import { countLeadsByListing } from '../../../domain/leads/lead-notice-store';
+import { countLeadsByListing } from '../../../domain/leads/lead-overview-store';
 import { LocalDays } from '../../../domain/stats/local-days';
 import { presentValues } from '../../shared/present-listing';
 import { keyCategories, keyFacts } from '../../shared/key-facts';

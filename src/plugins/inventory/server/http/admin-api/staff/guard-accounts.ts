@@ -124,8 +124,8 @@ async function mustBeAllowed(ctx: StrapiContext, ids: readonly number[], account
 }
 
 /**
- * Whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to another
- * address. An account that is invited is not active yet, and keeps its link.
+ * Returns whether a change of an account ends its sessions: it blocks the account, sets a password, or gives it to
+ * another address. An account that is invited is not active yet, and keeps its link.
  */
 function endsSessions({ request, body }: StrapiContext, before: ReadonlyArray<{ email: string; isActive: boolean }>) {
   const { isActive, email } = (body as { data: { isActive: boolean; email: string } }).data; // Strapi's answer

@@ -31,7 +31,7 @@ export function dateTokens(strapi: Strapi, clock: Clock): void {
 
 /**
  * Makes the link of an invited person work once, also at the same moment, and for seven days. Strapi reads the token
- * and removes it in two steps, and accepts it for ever. Call it in `register`.
+ * and removes it in two steps, and accepts it without a limit. Call it in `register`.
  */
 export function limitLinks(strapi: Strapi, getServices: () => Services): void {
   const refuse = (ctx: StrapiContext) => ctx.badRequest(inEnglish(because('link_expired')));

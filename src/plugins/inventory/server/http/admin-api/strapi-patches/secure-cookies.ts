@@ -1,6 +1,6 @@
 import type { StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 
-/** Whether browsers reach the site by https. */
+/** Returns whether browsers reach the site by https. */
 export function isSecureSite(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }

@@ -43,7 +43,7 @@ export function limitBodyTime(request: IncomingMessage, seconds: number, onLate:
   if (hasBody(request.headers)) times.set(request, new BodyTime(request, seconds, onLate));
 }
 
-/** From now on the body may take any time, while 256 KB arrive per minute: for callers who may send large files. */
+/** Lets the rest of the body take any time, while 256 KB arrive per minute: for callers who may send large files. */
 export function allowSlowBody(request: IncomingMessage): void {
   times.get(request)?.allowSlow();
 }

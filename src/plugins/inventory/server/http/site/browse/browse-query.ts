@@ -42,7 +42,7 @@ function limited(filter: CategoryFilter): CategoryFilter {
   return 'exacts' in filter ? { categoryId, exacts: filter.exacts.slice(0, maxValues) } : filter;
 }
 
-/** What the ids in a search are named by. */
+/** The records whose names replace the ids of a search. */
 export type Names = Pick<QueryCatalogue, 'catalogue' | 'locations'>;
 
 /** Returns the query string of a search: the same for the same search, however it was written. */
@@ -51,8 +51,7 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
   for (const filter of query.filters.toSorted(byCategory)) {
-    if (filter.categoryId === locationKey)
-      add('location', locationsOf(filter, locations).map(({ slug }) => slug).join(',')); // prettier-ignore
+    if (filter.categoryId === locationKey) add('location', slugsOf(filter, locations));
     else add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
   }
   for (const { categoryId, min, max } of query.ranges.toSorted(byCategory)) {
@@ -71,9 +70,15 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
   return text;
 }
 
+/** Returns the slugs of a location filter, as the query has them. */
+function slugsOf(filter: Parameters<typeof locationsOf>[0], locations: Names['locations']): string {
+  const slugs = locationsOf(filter, locations).map(({ slug }) => slug);
+  return slugs.join(',');
+}
+
 const byCategory = (one: { categoryId: number }, other: { categoryId: number }) => one.categoryId - other.categoryId;
 
-/** Encodes a value. Most are slugs and numbers, which need it not. */
+/** Encodes a value. Most are slugs and numbers, which stay as they are. */
 function encoded(value: string): string {
   return /^[\w.,-]*$/.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',');
 }

@@ -25,7 +25,7 @@ interface Reading {
   readonly language: Language;
 }
 
-/** Returns a number as programs write it. A text that is no number stays none. */
+/** Returns a number as programs write it. Does not check that the text is a number. */
 export function plainNumber(typed: string, { isWhole, language }: Reading): string {
   const text = typed.replace(/[\s'’\p{Sc}]/gu, '');
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];

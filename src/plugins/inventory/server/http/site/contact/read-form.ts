@@ -40,7 +40,7 @@ export class FormReader {
     }
   }
 
-  /** Takes the oldest visitor of the network with the most, one more of `network` included. */
+  /** Removes the oldest visitor of the network that sends the most forms, counting the new one of `network`. */
   #oldestOfMost(network: string): IncomingMessage | undefined {
     const counts = new Map([[network, 1]]);
     for (const own of this.#reading.values()) counts.set(own, (counts.get(own) ?? 0) + 1);

@@ -12,17 +12,38 @@ test('a page with many photos and details and a long description is small', () =
   const publicUrl = 'https://inventory.dealer.example';
   const file = (size: string, index: number) =>
     `${publicUrl}/uploads/${size}2023_toyota_corolla_le_front_left_${index}_0a1b2c3d4e.jpg`;
-  const images = Array.from({ length: 60 }, (_, id) => ({ id, src: file('', id), width: 1920, height: 1280, title: null, alt: null })); // prettier-ignore
+  const images = Array.from({ length: 60 }, (_, id) => ({
+    id,
+    src: file('', id),
+    width: 1920,
+    height: 1280,
+    title: null,
+    alt: null,
+  }));
   const widths = { thumbnail_: 245, small_: 500, medium_: 750, large_: 1000 };
   const sizes = new Map(
     images.map(({ id }) => [id, Object.entries(widths).map(([size, width]) => ({ src: file(size, id), width }))]),
   );
-  const categories = Array.from({ length: 60 }, (_, id) => ({ id, slug: `detail-${id}`, name: `Detail ${id}`, kind: 'text', terms: [] })); // prettier-ignore
+  const categories = Array.from({ length: 60 }, (_, id) => ({
+    id,
+    slug: `detail-${id}`,
+    name: `Detail ${id}`,
+    kind: 'text',
+    terms: [],
+  }));
   const type = { slug: 'vehicles', name: 'Vehicles', titleTemplate: '', isVinEnabled: true, categories };
   const listing = {
-    ...{ slug: '2023-toyota-corolla-le', title: 'A long title '.repeat(14).trim(), images, location: null },
-    ...{ permalink: `${publicUrl}/inventory/vehicles/2023-toyota-corolla-le`, price: 21_990, currency: 'USD' },
-    ...{ previous_price: null, vin: '1HGBH41JXMN109186', stock_number: 'V1001', is_sold: false },
+    slug: '2023-toyota-corolla-le',
+    title: 'A long title '.repeat(14).trim(),
+    images,
+    location: null,
+    permalink: `${publicUrl}/inventory/vehicles/2023-toyota-corolla-le`,
+    price: 21_990,
+    currency: 'USD',
+    previous_price: null,
+    vin: '1HGBH41JXMN109186',
+    stock_number: 'V1001',
+    is_sold: false,
     content: 'All services done & "guaranteed". '.repeat(400),
     categories: Object.fromEntries(categories.map(({ id }) => [id, 'Some detail of this car'])),
   };

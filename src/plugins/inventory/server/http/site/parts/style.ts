@@ -10,16 +10,22 @@ const [light, dark] = [backgrounds.light, backgrounds.dark].map(
 
 /** The style sheet of all pages. */
 export const style = `
-:root, :host { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; ${light} --link: #1d4fb8; --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d; --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
+:root, :host { color-scheme: light dark; --text: #191d26; --soft: #566074; --line: #dfe3ea; ${light} --link: #1d4fb8;
+  --solid: #1d4fb8; --on-solid: #fff; --mark: #a8321d; --good: #17693d;
+  --shade: 0 1px 2px #10182812, 0 4px 14px #1018280d; }
 @media (prefers-color-scheme: dark) {
-  :root, :host([data-dark]) { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; ${dark} --link: #9dbdff; --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
+  :root, :host([data-dark]) { --text: #edf0f5; --soft: #a9b2c2; --line: #323947; ${dark} --link: #9dbdff;
+    --solid: #9dbdff; --on-solid: #0c1a36; --mark: #ffa08c; --good: #7fd6a4; --shade: none; }
 }
 * { box-sizing: border-box; }
-:host { display: block; color-scheme: light; color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+:host { display: block; color-scheme: light; color: var(--text);
+  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
 :host([data-dark]) { color-scheme: light dark; }
 html { scroll-behavior: smooth; scroll-padding-top: 16px; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
-body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--back); color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--back);
+  color: var(--text); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
 h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
@@ -32,9 +38,11 @@ img { display: block; max-width: 100%; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 12px; top: 12px; z-index: 1; padding: 10px 14px; background: var(--card); }
 .top { background: var(--card); border-top: 4px solid var(--brand, transparent); border-bottom: 1px solid var(--line); }
-.top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 26px; padding-top: 14px; padding-bottom: 14px; }
+.top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 26px; padding-top: 14px;
+  padding-bottom: 14px; }
 .brand { font-size: 20px; font-weight: 750; letter-spacing: -.02em; color: var(--text); text-decoration: none; }
-.brand img { width: auto; max-width: min(240px, 60vw); height: 44px; object-fit: contain; object-position: left; border-radius: 4px; }
+.brand img { width: auto; max-width: min(240px, 60vw); height: 44px; object-fit: contain; object-position: left;
+  border-radius: 4px; }
 @media (prefers-color-scheme: dark) { .brand img { padding: 4px 8px; background: #fff; } }
 .top .wide { justify-content: space-between; }
 .top nav { order: 1; flex: 1 1 100%; }
@@ -46,13 +54,15 @@ main { display: block; flex: 1; padding: 28px 0 56px; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 14px; font-size: 14px; color: var(--soft); }
 .soft { color: var(--soft); }
 .lead { margin-top: 8px; color: var(--soft); font-size: 18px; max-width: 62ch; }
-.panel { padding: 22px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shade); }
+.panel { padding: 22px; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
+  box-shadow: var(--shade); }
 .panel + .panel { margin-top: 18px; }
 .section { margin-top: 40px; }
 .section > h2 { margin-bottom: 16px; }
 .types { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 18px; margin-top: 24px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); gap: 18px; }
-.card { position: relative; display: flex; flex-direction: column; overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shade); }
+.card { position: relative; display: flex; flex-direction: column; overflow: hidden; background: var(--card);
+  border: 1px solid var(--line); border-radius: 14px; box-shadow: var(--shade); }
 .card:hover { border-color: var(--link); }
 .card .shot { aspect-ratio: 4 / 3; background: var(--well); }
 @media (max-width: 559px) { .card .shot:empty { aspect-ratio: auto; height: 44px; } }
@@ -67,22 +77,26 @@ main { display: block; flex: 1; padding: 28px 0 56px; }
 .card .cost { margin-top: auto; padding-top: 8px; }
 .price { font-size: 19px; font-weight: 750; letter-spacing: -.01em; }
 .old { margin-left: 8px; color: var(--soft); font-size: 14px; }
-.badge { display: inline-block; padding: 2px 10px; border: 1px solid currentColor; border-radius: 999px; color: var(--mark); font-weight: 650; font-size: 13px; }
+.badge { display: inline-block; padding: 2px 10px; border: 1px solid currentColor; border-radius: 999px;
+  color: var(--mark); font-weight: 650; font-size: 13px; }
 .cards + .more { margin-top: 18px; }
 .card .badge { position: absolute; top: 12px; left: 12px; background: var(--card); }
 .browse { display: grid; gap: 26px; margin-top: 22px; }
 .browse .filters { order: 2; }
-.bar { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: baseline; justify-content: space-between; margin-bottom: 14px; }
+.bar { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: baseline; justify-content: space-between;
+  margin-bottom: 14px; }
 .bar ul, .chosen { display: flex; flex-wrap: wrap; gap: 8px; }
 .chosen { margin-bottom: 16px; }
-.chip { display: inline-block; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--card); color: var(--text); font-size: 14px; text-decoration: none; }
+.chip { display: inline-block; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px;
+  background: var(--card); color: var(--text); font-size: 14px; text-decoration: none; }
 a.chip:hover { border-color: var(--link); }
 .chip[aria-current] { border-color: var(--link); color: var(--link); font-weight: 650; }
 .filters h2 { font-size: 18px; margin-bottom: 12px; }
 .filters fieldset { margin: 14px 0 0; padding: 0; border: 0; }
 .filters legend, .facet h3 { padding: 0; font-size: 14px; font-weight: 650; }
 .facet { padding: 12px 0; border-top: 1px solid var(--line); }
-.facet li a { display: flex; justify-content: space-between; gap: 10px; padding: 3px 0; color: var(--text); font-size: 15px; text-decoration: none; }
+.facet li a { display: flex; justify-content: space-between; gap: 10px; padding: 3px 0; color: var(--text);
+  font-size: 15px; text-decoration: none; }
 .facet li a:hover { text-decoration: underline; }
 .facet li a[aria-current] { font-weight: 700; color: var(--link); }
 .facet .number { color: var(--soft); font-variant-numeric: tabular-nums; font-weight: 400; }
@@ -91,10 +105,13 @@ a.chip:hover { border-color: var(--link); }
 label, .label { display: block; font-size: 14px; font-weight: 600; }
 p.label { margin-top: 10px; }
 .pair label { font-weight: 400; color: var(--soft); }
-input, textarea { width: 100%; margin-top: 4px; padding: 10px 12px; border: 1px solid #828b9b; border-radius: 9px; background: var(--card); color: var(--text); font: inherit; }
+input, textarea { width: 100%; margin-top: 4px; padding: 10px 12px; border: 1px solid #828b9b; border-radius: 9px;
+  background: var(--card); color: var(--text); font: inherit; }
 textarea { min-height: 110px; resize: vertical; }
 [aria-invalid] { border: 2px solid var(--mark); }
-.button, button { display: inline-block; padding: 11px 20px; border: 1px solid var(--solid); border-radius: 9px; background: var(--solid); color: var(--on-solid); font: inherit; font-weight: 650; text-align: center; text-decoration: none; cursor: pointer; }
+.button, button { display: inline-block; padding: 11px 20px; border: 1px solid var(--solid); border-radius: 9px;
+  background: var(--solid); color: var(--on-solid); font: inherit; font-weight: 650; text-align: center;
+  text-decoration: none; cursor: pointer; }
 .plain { background: transparent; color: var(--link); }
 .pager { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center; margin-top: 28px; }
 .split { display: grid; gap: 28px; }
@@ -119,18 +136,22 @@ textarea { min-height: 110px; resize: vertical; }
 .bare .panel + .panel { margin-top: 0; }
 .no-print { align-items: center; margin: 0 0 22px; }
 .no-print > * { flex: 0 1 auto; }
-.sticker { max-width: 794px; margin: 0 auto; padding: clamp(18px, 4vw, 40px); background: #fff; color: #14171d; border: 1px solid var(--line); border-radius: 6px; }
-.sticker header { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: center; padding-bottom: 16px; margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
+.sticker { max-width: 794px; margin: 0 auto; padding: clamp(18px, 4vw, 40px); background: #fff; color: #14171d;
+  border: 1px solid var(--line); border-radius: 6px; }
+.sticker header { display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: center; padding-bottom: 16px;
+  margin-bottom: 20px; border-bottom: 5px solid var(--brand, #14171d); font-weight: 700; font-size: 20px; }
 .sticker header img { width: auto; height: 56px; max-width: 260px; object-fit: contain; }
 .sticker h1:not(.long) { font-size: clamp(26px, 5vw, 38px); }
 .sticker .price { font-size: 46px; }
 .sticker .old, .sticker dt { color: #4c5565; }
 .sticker .facts-table { margin: 18px 0; }
 .sticker .facts-table div { border-color: #d5dae2; padding: 6px 0; }
-.sticker footer { display: flex; flex-wrap: wrap; gap: 22px; align-items: center; margin-top: 22px; padding-top: 18px; border-top: 1px solid #d5dae2; }
+.sticker footer { display: flex; flex-wrap: wrap; gap: 22px; align-items: center; margin-top: 22px; padding-top: 18px;
+  border-top: 1px solid #d5dae2; }
 .qr { flex: 0 0 auto; display: block; width: 168px; height: 168px; }
 .facts-table { display: grid; grid-template-columns: repeat(auto-fill, minmax(270px, 1fr)); column-gap: 32px; }
-.facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.facts-table div { display: grid; grid-template-columns: 2fr 3fr; gap: 12px; padding: 8px 0;
+  border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); font-size: 15px; }
 dt, .facet a { hyphens: auto; }
 .lead + .soft { margin-top: 10px; }

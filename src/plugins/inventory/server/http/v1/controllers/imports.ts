@@ -6,7 +6,7 @@ import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { refuseUnknownImport } from '../../../domain/imports/imports';
-import type { ImportOptions } from '../../../domain/imports/runs/insert-upload';
+import type { ImportOptions } from '../../../domain/imports/runs/insert-upload-run';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
 import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
@@ -36,7 +36,10 @@ export const start: Controller = async (context, services) => {
     missing_categories: missingCategories,
   } = parseQuery(startImportQuery, context.ctx.querystring);
   const options: ImportOptions = {
-    ...{ profileId: profile, mode, isDryRun: dryRun === '1', missingCategories },
+    profileId: profile,
+    mode,
+    isDryRun: dryRun === '1',
+    missingCategories,
     by: importEditorOf(context),
   };
   if (context.body !== undefined)

@@ -3,7 +3,7 @@ import { searchAllQuery } from '../../../../contract/queries';
 import { then } from '../../../platform/maybe-promise';
 import { parseInventoryQuery, toSearchOfAll } from '../../shared/inventory-query';
 import { locationCounts } from '../../shared/locations/location-filter';
-import { presentPage, presentPages } from '../present/listing-pages';
+import { presentPage, presentPages } from '../present/search-pages';
 import type { Controller } from '../route';
 import { requireType } from './path-records';
 

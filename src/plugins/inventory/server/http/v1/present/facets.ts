@@ -13,7 +13,8 @@ export function facetsJson(
   for (let at = 0; at < termIds.length; at++) termCounts += `${at === 0 ? '' : ','}"${termIds[at]}":${counts[at]}`;
   const minMax: Record<string, Bounds> = { price: { min: toUnits(price.min), max: toUnits(price.max) } };
   for (const [categoryId, { min, max }] of ranges) minMax[categoryId] = { min, max };
-  return `"term_counts":{${termCounts}},"location_counts":${JSON.stringify(Object.fromEntries(locations))},"min_max":${JSON.stringify(minMax)}`;
+  const locationCounts = JSON.stringify(Object.fromEntries(locations));
+  return `"term_counts":{${termCounts}},"location_counts":${locationCounts},"min_max":${JSON.stringify(minMax)}`;
 }
 
 function toUnits(cents: number | null): number | null {

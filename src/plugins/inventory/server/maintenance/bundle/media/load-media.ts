@@ -3,12 +3,7 @@ import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
 import { inEnglish } from '../../../../contract/reason';
 import type { IncomingFiles } from '../../../domain/media/incoming';
 import { type NewMediaFile, readMediaFiles } from '../../../domain/media/media-store';
-import {
-  mediaWork,
-  type PreparedMedia,
-  prepareMedia as prepareFile,
-  UnusableMedia,
-} from '../../../domain/media/prepare-media';
+import { mediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from '../../../domain/media/prepare-media';
 import {
   type MediaDeps,
   describeUnstored,
@@ -29,7 +24,7 @@ import { refuseProblems } from '../problems';
  * stores nothing. A dry run validates and counts, but does not store.
  * @throws Refusal with all unusable files; no file stays stored then
  */
-export async function prepareMedia(
+export async function prepareBundleMedia(
   bundle: Bundle,
   bundlePath: string,
   deps: MediaDeps & {
@@ -74,7 +69,7 @@ async function storeFile(
   file: BundleFile,
   deps: MediaDeps & { incoming: IncomingFiles; maxPixels: number; isDryRun: boolean },
 ): Promise<StoredMedia> {
-  const prepared = await (file.dumped ? prepareDumped(file, file.dumped, deps) : prepareFile({ ...file, ...deps }));
+  const prepared = await (file.dumped ? prepareDumped(file, file.dumped, deps) : prepareMedia({ ...file, ...deps }));
   const stored = deps.isDryRun
     ? describeUnstored(prepared, deps.storage.provider)
     : await storeMedia(deps, prepared, sourceDigest(file.bytes, file.filename));
@@ -99,7 +94,7 @@ async function prepareDumped(
   const isImage = mime.startsWith('image/');
   if (!isImage && !file.mustBeImage) return { ...asDumped, name, mime };
   try {
-    const prepared = await prepareFile({ ...file, mustBeImage: true, ...deps });
+    const prepared = await prepareMedia({ ...file, mustBeImage: true, ...deps });
     if (prepared.mime === mime || !isImage) return { ...prepared, name };
   } catch (error) {
     if (!isImage || !(error instanceof UnusableMedia)) throw error;

@@ -62,7 +62,15 @@ export function useTermCombobox(props: TermComboboxBehavior) {
     } else if (key === 'Backspace' && (typed ?? text) === '') props.onBackspace?.();
   };
   return {
-    ...{ typed, isOpen, active, setActive, entries, hiddenCount, open, select, onKeyDown },
+    typed,
+    isOpen,
+    active,
+    setActive,
+    entries,
+    hiddenCount,
+    open,
+    select,
+    onKeyDown,
     onType: (value: string) => {
       setTyped(value);
       setActive(0);

@@ -29,7 +29,18 @@ export function toForm(category: CatalogueCategory): CategoryForm {
   const { name, names, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable } =
     category;
   return {
-    ...{ name, names, kind, slug, icon, decimals, min, max, step, is_required, is_filterable, is_searchable },
+    name,
+    names,
+    kind,
+    slug,
+    icon,
+    decimals,
+    min,
+    max,
+    step,
+    is_required,
+    is_filterable,
+    is_searchable,
     description: category.description ?? '',
     prefix: category.prefix ?? '',
     suffix: category.suffix ?? '',

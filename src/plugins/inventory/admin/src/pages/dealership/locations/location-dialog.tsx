@@ -15,8 +15,15 @@ import { fieldNames, type TextFieldName, toLocationChange, toLocationForm } from
 import { useLocationChange } from './use-location-change';
 
 const maxLengths: Readonly<Partial<Record<TextFieldName, number>>> = {
-  ...{ name: limits.name, slug: slugLength, phone: limits.phone, email: limits.email, store_code: limits.storeCode },
-  ...{ city: limits.part, region: limits.part, postal_code: limits.part, country: limits.part },
+  name: limits.name,
+  slug: slugLength,
+  phone: limits.phone,
+  email: limits.email,
+  store_code: limits.storeCode,
+  city: limits.part,
+  region: limits.part,
+  postal_code: limits.part,
+  country: limits.part,
 };
 
 /** Dialog to add or edit a location. Only the name is required; what is empty comes from the Dealership page. */

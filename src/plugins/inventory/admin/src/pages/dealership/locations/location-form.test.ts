@@ -3,8 +3,18 @@ import { toLocationChange, toLocationForm } from './location-form';
 
 test('an empty field is null, and an empty slug is left out', () => {
   expect(toLocationChange({ ...toLocationForm(), name: ' Airport ' })).toEqual({
-    ...{ name: 'Airport', street: null, city: null, region: null, postal_code: null, country: null },
-    ...{ phone: null, email: null, hours: null, store_code: null, latitude: null, longitude: null },
+    name: 'Airport',
+    street: null,
+    city: null,
+    region: null,
+    postal_code: null,
+    country: null,
+    phone: null,
+    email: null,
+    hours: null,
+    store_code: null,
+    latitude: null,
+    longitude: null,
   });
   expect(toLocationChange({ ...toLocationForm(), slug: 'airport' })).toMatchObject({ slug: 'airport' });
 });

@@ -3,8 +3,13 @@ import { scheduleFormOf, sourceFormOf, writtenSchedule, writtenSource } from './
 
 const sftp = {
   ...({ kind: 'sftp' } as const),
-  ...{ host: 'feeds.example', port: 2222, path: '/out/stock.csv', user: 'lot' },
-  ...{ host_key: 'SHA256:x', has_password: true, has_private_key: false },
+  host: 'feeds.example',
+  port: 2222,
+  path: '/out/stock.csv',
+  user: 'lot',
+  host_key: 'SHA256:x',
+  has_password: true,
+  has_private_key: false,
 } as const;
 
 test('writes a source as it is shown, without secrets that were not typed', () => {

@@ -24,7 +24,15 @@ export interface ScheduleForm {
 }
 
 const noSource: SourceForm = {
-  ...{ kind: 'none', url: '', host: '', port: '22', path: '', user: '', password: '', privateKey: '', hostKey: '' },
+  kind: 'none',
+  url: '',
+  host: '',
+  port: '22',
+  path: '',
+  user: '',
+  password: '',
+  privateKey: '',
+  hostKey: '',
 };
 
 export function sourceFormOf({ source }: Pick<PanelImportProfile, 'source'>): SourceForm {
@@ -63,8 +71,13 @@ export function writtenSource(form: SourceForm): NonNullable<NewPanelImportProfi
       return { kind: 'https', url: form.url.trim(), user: user === '' ? null : user, ...password };
     case 'sftp':
       return {
-        ...{ kind: 'sftp', host: form.host.trim(), port: Number(form.port), path: form.path.trim(), user },
-        ...{ host_key: form.hostKey.trim(), ...password },
+        kind: 'sftp',
+        host: form.host.trim(),
+        port: Number(form.port),
+        path: form.path.trim(),
+        user,
+        host_key: form.hostKey.trim(),
+        ...password,
         ...(form.privateKey.trim() !== '' && { private_key: `${form.privateKey.trim()}\n` }),
       };
     case 'folder':

@@ -1,6 +1,7 @@
-import { Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { useText } from '../../../api/use-text';
+import { InfoDialog } from '../../../parts/dialogs/info-dialog';
 import type { TextId } from '../../../translations';
 import { listKeys } from './use-list-keys';
 
@@ -23,29 +24,18 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     [t('listings.paletteKey'), 'palette.title'],
   ];
   return (
-    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal.Content aria-describedby={undefined}>
-        <Modal.Header closeLabel={t('common.close')}>
-          <Modal.Title>{t('listings.keys')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex tag="dl" direction="column" alignItems="stretch" gap={3}>
-            {entries.map(([key, text]) => (
-              <Flex key={key} gap={4}>
-                <dt style={{ minWidth: '8rem' }}>
-                  <Key>{key}</Key>
-                </dt>
-                <Typography tag="dd">{t(text)}</Typography>
-              </Flex>
-            ))}
+    <InfoDialog title={t('listings.keys')} onClose={onClose}>
+      <Flex tag="dl" direction="column" alignItems="stretch" gap={3}>
+        {entries.map(([key, text]) => (
+          <Flex key={key} gap={4}>
+            <dt style={{ minWidth: '8rem' }}>
+              <Key>{key}</Key>
+            </dt>
+            <Typography tag="dd">{t(text)}</Typography>
           </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <span />
-          <Button onClick={onClose}>{t('common.close')}</Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+        ))}
+      </Flex>
+    </InfoDialog>
   );
 }
 

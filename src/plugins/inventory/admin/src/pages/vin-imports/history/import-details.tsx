@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { PanelType, PanelTypeData } from '../../../../../contract/panel/catalogue';
 import type { PanelVinImport } from '../../../../../contract/panel/imports/vin-imports';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
+import { InfoDialog } from '../../../parts/dialogs/info-dialog';
 import { FactList } from '../../../parts/display/fact-list';
 import { ListingName } from '../../../parts/listings/listing-name';
 import { useFormats } from '../../../parts/hooks/use-formats';
@@ -22,23 +23,11 @@ export function ImportDetails({
   onClose: () => void;
 }) {
   const t = useText();
+  if (record === null) return null;
   return (
-    <Modal.Root open={record !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {record && (
-        <Modal.Content>
-          <Modal.Header closeLabel={t('common.close')}>
-            <Modal.Title>{t('vin.importOf', { vin: record.vin })}</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <Details record={record} types={types} />
-          </Modal.Body>
-          <Modal.Footer>
-            <span />
-            <Button onClick={onClose}>{t('common.done')}</Button>
-          </Modal.Footer>
-        </Modal.Content>
-      )}
-    </Modal.Root>
+    <InfoDialog title={t('vin.importOf', { vin: record.vin })} isDone onClose={onClose}>
+      <Details record={record} types={types} />
+    </InfoDialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import type { PanelDelivery } from '../../../../../contract/panel/webhooks/webhooks';
 import { usePanelQuery } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
+import { InfoDialog } from '../../../parts/dialogs/info-dialog';
 import { FactList } from '../../../parts/display/fact-list';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { ErrorNotice } from '../../../parts/page/error-notice';
@@ -18,22 +19,11 @@ export function DeliveryDialog({ path, onClose }: { path: string; onClose: () =>
   // Not loaded again while it is open: each read of a lead is recorded in the audit log.
   const { data, error, isLoading, refetch } = usePanelQuery<PanelDelivery>(path, {}, { staleMs: Infinity });
   return (
-    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal.Content aria-describedby={undefined}>
-        <Modal.Header closeLabel={t('common.close')}>
-          <Modal.Title>{data ? texts.event(data.event) : t('webhooks.delivery')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          {isLoading && <Loading />}
-          {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-          {data && <Details delivery={data} />}
-        </Modal.Body>
-        <Modal.Footer>
-          <span />
-          <Button onClick={onClose}>{t('common.close')}</Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+    <InfoDialog title={data ? texts.event(data.event) : t('webhooks.delivery')} onClose={onClose}>
+      {isLoading && <Loading />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Details delivery={data} />}
+    </InfoDialog>
   );
 }
 

@@ -38,7 +38,8 @@ export async function sortRows(
     const link = links.get(row.key ?? '');
     return { row, link, listingId: link?.listingId ?? row.listingId ?? added.get(row.key ?? '') };
   });
-  const existing = await existingOf(read, placed.flatMap(({ listingId }) => listingId ?? [])); // prettier-ignore
+  const listingIds = placed.flatMap(({ listingId }) => listingId ?? []);
+  const existing = await existingOf(read, listingIds);
   const known = [];
   const fresh = [];
   for (const { row, link, listingId } of placed) {

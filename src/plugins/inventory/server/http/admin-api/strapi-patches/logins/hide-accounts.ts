@@ -31,7 +31,7 @@ interface Passwords {
 const thread = new CompareThread();
 
 /**
- * Makes a login with an unknown address take as long as one with a wrong password, so that its time does not tell which
+ * Makes a login with an unknown address take as long as one with a wrong password, so that its time does not show which
  * addresses have an account, and compares passwords in a thread of their own. Call it in `bootstrap`.
  */
 export function hideAccounts(strapi: Strapi): void {

@@ -32,7 +32,7 @@ export interface ImportOptions {
  * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
  * starter may not, or too many runs wait
  */
-export async function insertUpload(
+export async function insertUploadRun(
   tx: Transaction,
   { type, fileName }: { type: InventoryType; fileName: string | null },
   options: ImportOptions,

@@ -6,7 +6,7 @@ import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { readLeads } from '../../../domain/leads/lead-store';
 import { adfOf } from '../../../domain/leads/mail/adf';
 import type { TemplateValues } from '../../../domain/leads/mail/render-template';
-import type { WriteMail } from '../../../domain/leads/mail/mail-dispatcher';
+import type { RenderMail } from '../../../domain/leads/mail/mail-dispatcher';
 import type { Mail } from '../../../domain/leads/mail/mail-store';
 import type { LocationView } from '../../../domain/locations/location';
 import type { CurrentSettings } from '../../../domain/settings/current-settings';
@@ -34,7 +34,7 @@ interface MailDeps {
  * Creates a function that writes the emails about leads for staff and CRMs, from the lead and its listing as they are
  * then.
  */
-export function leadMailWriter(deps: MailDeps): WriteMail {
+export function leadMailRenderer(deps: MailDeps): RenderMail {
   return async (mail) => {
     const lead = await leadOf(mail.leadId, deps);
     if (!lead) return undefined;

@@ -31,9 +31,18 @@ describe('JSON', () => {
     await expect(readAll(`{"rows":[],"${'x'.repeat(ownNameCharacters + 1)}":1}`)).rejects.toThrow(/name .* too long/);
   });
 
-  test('of half a million empty objects is looked at in part', async () => {
-    const empty = many(500_000, () => '{},');
+  test('of many empty objects is looked at in part', async () => {
+    const empty = many(150_000, () => '{},');
     expect((await readAll(`[{"stock":"1","list":[${empty}{}],"late":1}]`)).rows).toEqual([{ stock: '1' }]);
+  });
+
+  test.each([
+    ['values', 200_000, '"list":[', '1', ']'],
+    ['names', 20_000, '', '"a":1', ''],
+  ])('is refused with too many %s in one record', async (_, max, start, value, end) => {
+    const record = (count: number) => `{${start}${Array<string>(count).fill(value).join()}${end}}`;
+    await expect(readAll(`[${record(max / 2)},${record(max / 2)}]`)).resolves.toMatchObject({ rows: [{}, {}] });
+    await expect(readAll(`[${record(max + 2)}]`)).rejects.toThrow(/row .* too long/);
   });
 
   test('of millions of rows is counted no further than one more than allowed', async () => {

@@ -28,9 +28,10 @@ async function listingOf(
     ['vin', vin],
     ['stock_number', stockNumber],
   ] as const) {
-    if (wanted === null) continue;
-    const { items } = await findListings(wanted.slice(0, longestNumber), language, services);
-    const found = items.find((item) => foldExact(item[field] ?? '') === foldExact(wanted));
+    if (wanted === null || wanted.length > longestNumber) continue; // folding a long one could take minutes
+    const { items } = await findListings(wanted, language, services);
+    const folded = foldExact(wanted);
+    const found = items.find((item) => foldExact(item[field] ?? '') === folded);
     if (found) return found;
   }
   return null;

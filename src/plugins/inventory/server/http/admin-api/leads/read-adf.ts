@@ -28,14 +28,10 @@ async function listingOf(
     ['vin', vin],
     ['stock_number', stockNumber],
   ] as const) {
-    if (wanted === null || wanted.length > longestNumber) continue; // folding a long one could take minutes
+    if (wanted === null) continue;
     const { items } = await findListings(wanted, language, services);
-    const folded = foldExact(wanted);
-    const found = items.find((item) => foldExact(item[field] ?? '') === folded);
+    const found = items.find((item) => foldExact(item[field] ?? '') === foldExact(wanted));
     if (found) return found;
   }
   return null;
 }
-
-/** No listing has a longer VIN or stock number. */
-const longestNumber = 100;

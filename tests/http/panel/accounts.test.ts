@@ -238,3 +238,15 @@ test('a token cannot give itself rights of its owner, or change the account', as
   expect((await token.request('GET', '/admin/admin-tokens')).status).toBe(200);
   expect((await owner.request('GET', path)).status).toBe(200);
 });
+
+test('refuses bodies of routes for every admin at which Strapi would fail, and very long names', async () => {
+  const admin = await anAdmin([]);
+  for (const [method, path, body] of [
+    ['POST', '/admin/permissions/check', {}],
+    ['PUT', '/admin/homepage/layout', {}],
+    ['PUT', '/admin/users/me', { firstname: 'x'.repeat(121) }],
+  ] as const)
+    expect([path, (await admin.request(method, path, body)).status]).toEqual([path, 400]);
+  const permissions = [{ action: 'admin::users.read' }];
+  expect(await admin.request('POST', '/admin/permissions/check', { permissions })).toMatchObject({ status: 200 });
+});

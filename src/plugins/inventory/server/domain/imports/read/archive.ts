@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  validateFileName,
+} from 'yauzl';
 import { because } from '../../../../contract/reason';
 import type { ByteSource } from './byte-source';
 import { importLimits } from './limits';
@@ -40,9 +46,14 @@ async function* chunksBetween(source: ByteSource, start: number, end: number): A
   }
 }
 
+/** In characters, of a path. A file with a longer one is left out. */
+const maxPathCharacters = 2000;
+
 /**
- * Reads the directory of a zip archive. The library refuses absolute paths and `..`.
- * @throws UnreadableFile for a damaged or encrypted archive, or one of too many files
+ * Reads the directory of a zip archive, and keeps of each file only what is needed to read it: comments and extra
+ * fields, of up to 128 KB, take 30 times as much memory once the library has decoded them.
+ *
+ * @throws UnreadableFile for a damaged or encrypted archive, one with absolute paths or `..`, or one of too many files
  */
 export async function readZip(source: ByteSource): Promise<Map<string, ArchiveFile>> {
   const files = new Map<string, ArchiveFile>();
@@ -50,14 +61,17 @@ export async function readZip(source: ByteSource): Promise<Map<string, ArchiveFi
     const archive = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
       lazyEntries: true,
       autoClose: false,
+      decodeStrings: false,
     });
     if (archive.entryCount > importLimits.archiveFiles)
       throw new UnreadableFile(because('archive_files', { max: importLimits.archiveFiles }));
     for await (const entry of archive.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue;
+      const path = pathOf(entry);
+      if (path.endsWith('/') || path.length > maxPathCharacters) continue;
+      const kept = Object.assign(entry, withoutTexts);
       files.set(
-        entry.fileName,
-        toFile(entry, () => archive.openReadStreamPromise(entry)),
+        path,
+        toFile(path, entry, () => archive.openReadStreamPromise(kept)),
       );
     }
   } catch (error) {
@@ -67,7 +81,21 @@ export async function readZip(source: ByteSource): Promise<Map<string, ArchiveFi
   return files;
 }
 
-function toFile(entry: Entry, open: () => Promise<Readable>): ArchiveFile {
-  const { fileName: path, uncompressedSize: size, compressedSize, crc32: checksum } = entry;
+/** Returns the path of a file as the library decodes it. @throws Error for a path that leads out of the archive */
+function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  const problem = validateFileName(path);
+  if (problem !== null) throw new Error(problem);
+  return path;
+}
+
+const none = Buffer.alloc(0);
+const withoutTexts = {
+  ...{ fileName: '', fileNameRaw: none, extraFields: [], extraFieldRaw: none },
+  ...{ fileComment: '', comment: '', fileCommentRaw: none },
+};
+
+function toFile(path: string, entry: Entry, open: () => Promise<Readable>): ArchiveFile {
+  const { uncompressedSize: size, compressedSize, crc32: checksum } = entry;
   return { path, size, compressedSize, checksum, open };
 }

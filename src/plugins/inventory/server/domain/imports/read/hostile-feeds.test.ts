@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { addressesIn, maxPictures } from '../pictures/picture-addresses';
 import { matchKey } from '../plan/match-key';
-import { readAll } from '../testing/feeds';
+import { readAll, zipOf } from '../testing/feeds';
 import { ratioOf } from '../testing/growth';
+import { readArchive } from './archive';
 import { bytesOf, sourceOf } from './byte-source';
 import { DelimitedParser } from './delimited-parser';
 import { countJsonRows } from './json';
@@ -28,9 +31,18 @@ describe('JSON', () => {
     await expect(readAll(`{"rows":[],"${'x'.repeat(ownNameCharacters + 1)}":1}`)).rejects.toThrow(/name .* too long/);
   });
 
-  test('of half a million empty objects is looked at in part', async () => {
-    const empty = many(500_000, () => '{},');
+  test('of many empty objects is looked at in part', async () => {
+    const empty = many(150_000, () => '{},');
     expect((await readAll(`[{"stock":"1","list":[${empty}{}],"late":1}]`)).rows).toEqual([{ stock: '1' }]);
+  });
+
+  test.each([
+    ['values', 200_000, '"list":[', '1', ']'],
+    ['names', 20_000, '', '"a":1', ''],
+  ])('is refused with too many %s in one record', async (_, max, start, value, end) => {
+    const record = (count: number) => `{${start}${Array<string>(count).fill(value).join()}${end}}`;
+    await expect(readAll(`[${record(max / 2)},${record(max / 2)}]`)).resolves.toMatchObject({ rows: [{}, {}] });
+    await expect(readAll(`[${record(max + 2)}]`)).rejects.toThrow(/row .* too long/);
   });
 
   test('of millions of rows is counted no further than one more than allowed', async () => {
@@ -137,6 +149,36 @@ describe('a WordPress export', () => {
     expect(rows[0]?.pictures).toBe('https://x.example/32.jpg');
   });
 });
+
+describe('an archive', () => {
+  const names = many(100, (index) => `p${index}.jpg `)
+    .trim()
+    .split(' ');
+  const files = Object.fromEntries(names.map((name) => [name, '']));
+
+  test.each([
+    ['comments', { comment: Buffer.alloc(65_535, 'x') }],
+    ['extra fields', { extra: Buffer.alloc(65_532) }], // 16,383 empty ones of each file
+  ])('does not stay in memory with its %s', async (_, more) => {
+    const archive = bytesOf(zipOf(files, more));
+    const before = usedBytes();
+    const read = await readArchive(archive);
+    expect([usedBytes() - before < 20 * 1024 * 1024, read.size]).toEqual([true, names.length]);
+  });
+
+  test('leaves out files with very long paths', async () => {
+    const long = `${'x'.repeat(1996)}.jpg`;
+    const read = await readArchive(bytesOf(zipOf({ [long]: '', [`x${long}`]: '' })));
+    expect([...read.keys()]).toEqual([long]);
+  });
+});
+
+/** Returns the bytes in use after a garbage collection. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
 
 test('a key is cut before its marks are sorted', async () => {
   const marks = (count: number) => `a${'\u0316\u0301'.repeat(count)}`;

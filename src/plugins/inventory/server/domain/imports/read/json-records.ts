@@ -7,11 +7,17 @@ const backslash = 0x5c;
 const openings = new Set([0x7b, 0x5b]);
 const closings = new Set([0x7d, 0x5d]);
 const colon = 0x3a;
+const comma = 0x2c;
 const brace = 0x7b;
 const bracket = 0x5b;
 
 /** The usual names of the list of listings. */
 const listName = /"(rows|vehicles|listings|items|inventory|results|records|data)"\s{0,8}:\s{0,8}\[/;
+
+/** Names of one record: each takes ten times as long to parse as another value. */
+const maxNames = 10 * importLimits.columns;
+/** Values of one record, also of its lists. Parsing more would hold up other requests. */
+const maxValues = 100 * importLimits.columns;
 
 /** Returns the name of the list to read, as far as the beginning of the file shows it. */
 export function findListName(head: string): string | undefined {
@@ -39,6 +45,9 @@ export class JsonRecordSplitter {
   #string = '';
   /** Characters of the last string. */
   #length = 0;
+  /** Names and values of the current record. */
+  #names = 0;
+  #values = 0;
 
   constructor(list: string | undefined) {
     this.#list = list;
@@ -58,10 +67,15 @@ export class JsonRecordSplitter {
         this.#length = 0;
       } else if (code === colon) {
         this.#limitName();
+        this.#names++;
+      } else if (code === comma) {
+        this.#values++;
       } else if (openings.has(code)) {
         if (this.#record === undefined && this.#beginsRecord(code)) {
           this.#keep(chunk.slice(start, index));
           this.#record = '';
+          this.#names = 0;
+          this.#values = 0;
           start = index;
         } else if (code === bracket && this.#opensList()) this.#listDepth = this.#open.length + 1;
         this.#open.push(code);
@@ -69,6 +83,7 @@ export class JsonRecordSplitter {
       } else if (closings.has(code)) {
         this.#open.pop();
         if (this.#record !== undefined && this.#open.length === this.#listDepth) {
+          this.#limitRecord();
           records.push(this.#record + chunk.slice(start, index + 1));
           this.#record = undefined;
           this.#parts.push('0');
@@ -105,6 +120,11 @@ export class JsonRecordSplitter {
   /** @throws UnreadableFile if the string before a colon is too long for a name */
   #limitName(): void {
     if (this.#length > importLimits.ownNameCharacters) throw new UnreadableFile(because('import_name_too_long'));
+  }
+
+  /** @throws UnreadableFile for a record that would be parsed for too long */
+  #limitRecord(): void {
+    if (this.#names > maxNames || this.#values > maxValues) throw tooLong();
   }
 
   #beginsRecord(code: number): boolean {

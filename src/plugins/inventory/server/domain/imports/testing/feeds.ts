@@ -4,8 +4,12 @@ import type { Cell } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { conceptOf } from '../../catalogue/concepts';
 
-/** Builds a zip archive of the files. */
-export function zipOf(files: Readonly<Record<string, Buffer | string>>): Buffer {
+/** Builds a zip archive of the files. Its directory has `more` for each of them. */
+export function zipOf(
+  files: Readonly<Record<string, Buffer | string>>,
+  more: { comment?: Buffer; extra?: Buffer } = {},
+): Buffer {
+  const { comment = Buffer.alloc(0), extra = Buffer.alloc(0) } = more;
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -21,9 +25,11 @@ export function zipOf(files: Readonly<Record<string, Buffer | string>>): Buffer 
     head.writeUInt32LE(bytes.length, 18);
     head.writeUInt16LE(path.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), head, path, packed]);
+    head.writeUInt16LE(extra.length, 24);
     const place = Buffer.alloc(14);
+    place.writeUInt16LE(comment.length, 0);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, place, path]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, place, path, extra, comment]));
     parts.push(local);
     offset += local.length;
   }

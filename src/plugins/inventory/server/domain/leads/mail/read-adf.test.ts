@@ -196,3 +196,15 @@ test('reads what the writer writes', () => {
     }),
   );
 });
+
+test('leaves out a VIN and a stock number that no listing can have', () => {
+  const numbers = (length: number) => {
+    const number = 'x'.repeat(length);
+    const { vin, stockNumber } = read(adf(`<vehicle><vin>${number}</vin><stock>${number}</stock></vehicle>`));
+    return [vin, stockNumber].map((one) => one?.length ?? null);
+  };
+  expect([numbers(100), numbers(101)]).toEqual([
+    [100, 100],
+    [null, null],
+  ]);
+});

@@ -25,6 +25,8 @@ const kinds: ReadonlyMap<string, string> = new Map([
 const offered: ReadonlySet<string> = new Set(['trade-in', 'sell']);
 /** Of a value in `fields` and `source`. */
 const valueLength = 500;
+/** No listing has a longer VIN or stock number, and comparing a very long one would hold up all other requests. */
+const numberLength = 100;
 
 /**
  * Reads the people in ADF (Auto-lead Data Format), also with the known defects of its writers.
@@ -49,8 +51,8 @@ function prospectOf(prospect: AdfElement, timezone: string): AdfProspect {
     email: textOf(firstOf(contact, 'email')),
     phone: phone ?? null,
     message: [customer, vehicle].flatMap((one) => textOf(firstOf(one, 'comments')) ?? []).join('\n\n') || null,
-    vin: textOf(firstOf(vehicle, 'vin')),
-    stockNumber: textOf(firstOf(vehicle, 'stock')),
+    vin: numberOf(vehicle, 'vin'),
+    stockNumber: numberOf(vehicle, 'stock'),
     fields: filled({
       vehicle: vehicle && vehicleText(vehicle),
       trade_in: own && [vehicleText(own), textOf(firstOf(own, 'comments'))].filter(Boolean).join('. '),
@@ -64,6 +66,11 @@ function prospectOf(prospect: AdfElement, timezone: string): AdfProspect {
       requested_at: momentOf(textOf(firstOf(prospect, 'requestdate')), timezone),
     }),
   };
+}
+
+function numberOf(vehicle: AdfElement | undefined, name: string): string | null {
+  const text = textOf(firstOf(vehicle, name));
+  return text !== null && text.length <= numberLength ? text : null;
 }
 
 function interestOf({ attributes }: AdfElement): string {

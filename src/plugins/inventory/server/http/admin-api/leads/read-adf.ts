@@ -29,12 +29,9 @@ async function listingOf(
     ['stock_number', stockNumber],
   ] as const) {
     if (wanted === null) continue;
-    const { items } = await findListings(wanted.slice(0, longestNumber), language, services);
+    const { items } = await findListings(wanted, language, services);
     const found = items.find((item) => foldExact(item[field] ?? '') === foldExact(wanted));
     if (found) return found;
   }
   return null;
 }
-
-/** No listing has a longer VIN or stock number. */
-const longestNumber = 100;

@@ -5,7 +5,7 @@ import { addressesIn, maxPictures } from '../pictures/picture-addresses';
 import { matchKey } from '../plan/match-key';
 import { readAll, zipOf } from '../testing/feeds';
 import { ratioOf } from '../testing/growth';
-import { readArchive } from './archive';
+import { readZip } from './archive';
 import { bytesOf, sourceOf } from './byte-source';
 import { DelimitedParser } from './delimited-parser';
 import { countJsonRows } from './json';
@@ -162,13 +162,13 @@ describe('an archive', () => {
   ])('does not stay in memory with its %s', async (_, more) => {
     const archive = bytesOf(zipOf(files, more));
     const before = usedBytes();
-    const read = await readArchive(archive);
+    const read = await readZip(archive);
     expect([usedBytes() - before < 20 * 1024 * 1024, read.size]).toEqual([true, names.length]);
   });
 
   test('leaves out files with very long paths', async () => {
     const long = `${'x'.repeat(1996)}.jpg`;
-    const read = await readArchive(bytesOf(zipOf({ [long]: '', [`x${long}`]: '' })));
+    const read = await readZip(bytesOf(zipOf({ [long]: '', [`x${long}`]: '' })));
     expect([...read.keys()]).toEqual([long]);
   });
 });

@@ -8,11 +8,10 @@ import { runIfUnlocked } from '../platform/postgres/named-locks';
 import { pruneVinAnswers } from '../domain/vin/decoding/providers/vin-answer-store';
 import { repairIndex } from '../domain/search/index/index-repair';
 import { checkIndex } from '../domain/search/index/self-check';
+import { hourMs, minuteMs } from '../platform/clock';
 
 type Warn = (message: string) => void;
 
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 const refusedKeysMs = 5000;
 const receiptsMs = 2000;
 

@@ -1,6 +1,6 @@
+import { hourMs, minuteMs } from './clock';
+
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** The pauses after the first, second, … attempt. */
 const pausesMs = [

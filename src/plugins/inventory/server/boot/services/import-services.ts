@@ -15,6 +15,7 @@ import type { NamedLocks } from '../../platform/postgres/named-locks';
 import type { Secrets } from '../../platform/secrets';
 import type { ServiceParts } from './parts';
 import type { Projections } from './projections';
+import { hourMs } from '../../platform/clock';
 
 interface ImportServicesDeps {
   readonly projections: Projections;
@@ -100,6 +101,6 @@ function uploadLimits({ SVC_TUNING }: Environment): UploadLimits {
   return {
     maxBytes: SVC_TUNING.max_upload_bytes,
     maxPixels: SVC_TUNING.max_image_pixels,
-    keepMs: SVC_TUNING.media_keep_hours * 60 * 60 * 1000,
+    keepMs: SVC_TUNING.media_keep_hours * hourMs,
   };
 }

@@ -3,7 +3,7 @@ import type { Capability } from '../../../contract/capability';
 import type { Change } from '../freshness/change-feed';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
-import type { Clock } from '../../platform/clock';
+import { type Clock, hourMs } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { toBoolean } from '../../platform/database/rows';
 import type { Secrets } from '../../platform/secrets';
@@ -12,7 +12,7 @@ import { type Grant, isActive } from './grant';
 import { isKey, keyLength } from './key-format';
 import { findKeyFacts, type KeyFacts, readActions, readHashes, recordUse } from './key-store';
 
-const usePeriodMs = 60 * 60 * 1000;
+const usePeriodMs = hourMs;
 
 interface KnownGrant {
   readonly grant: Grant;

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusal';
 import type { Projection } from '../freshness/freshness';
 import type { Entity } from '../freshness/watched-tables';
 import { record } from '../audit/audit';
-import type { Clock } from '../../platform/clock';
+import { type Clock, hourMs } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import {
   type CheckedLicence,
@@ -16,7 +16,7 @@ import { recordClock, readLicence, lockLicence, writeLicence } from './licence-s
 import { checkToken } from './licence-token';
 import { because, nested } from '../../../contract/reason';
 
-const clockPeriodMs = 60 * 60 * 1000;
+const clockPeriodMs = hourMs;
 
 export interface LicenceSettings {
   readonly installId: string;

@@ -1,8 +1,8 @@
 import type { Database, Reader } from '../../platform/database/database';
 import { largestId } from '../../platform/database/document';
 import { toJson } from '../../platform/database/rows';
+import { dayMs, hourMs } from '../../platform/clock';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The longest time since the last removal that needs no second look: the server may have been off. */
 const longestPauseMs = 31 * dayMs;
 
@@ -14,7 +14,7 @@ export interface ClockState {
 }
 
 /** Clock corrections up to this size are normal. */
-const normalCorrectionMs = 60 * 60 * 1000;
+const normalCorrectionMs = hourMs;
 
 /**
  * Decides whether records that are old by the clock may be deleted permanently. If the clock is more than 31 days ahead

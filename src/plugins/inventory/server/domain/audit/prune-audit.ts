@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database';
 import { select } from '../../platform/database/select';
 import { firstRecentId } from './clock-trust';
+import { dayMs } from '../../platform/clock';
 
 const batch = 2000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes entries older than `keepDays` in batches and returns their number; 0 keeps all entries. */
 export async function pruneAudit({ read, withTx }: Database, keepDays: number, now: Date): Promise<number> {

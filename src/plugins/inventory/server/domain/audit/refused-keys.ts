@@ -1,9 +1,7 @@
-import type { Clock } from '../../platform/clock';
+import { type Clock, minuteMs } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { callerColumns } from './caller';
-
-const minuteMs = 60_000;
 
 /** Addresses that are counted separately in a minute; all others are counted together. */
 const maxAddresses = 1000;

@@ -1,5 +1,5 @@
 import { channelLimits } from '../../../contract/channels/channels';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayMs } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { toMillis } from '../../platform/database/rows';
@@ -36,8 +36,6 @@ const keptOfOne = 13_000;
 
 /** Rows per statement. */
 const batch = 500;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const table = 'inventory_channel_fetches';
 const times = select(table, ['fetched_at']);

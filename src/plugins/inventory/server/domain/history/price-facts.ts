@@ -1,4 +1,5 @@
 import { maxHistoryEntries } from '../../../contract/history';
+import { dayMs } from '../../platform/clock';
 
 /**
  * A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds.
@@ -23,7 +24,7 @@ export interface PriceFacts {
 
 export const noPriceFacts: PriceFacts = { previousPrice: null, changedAt: null, lowestPrice30Days: null };
 
-const windowMs = 30 * 24 * 60 * 60 * 1000;
+const windowMs = 30 * dayMs;
 
 /** A listing loaded with an earlier time of creation had prices that are not known. */
 const creationSlackMs = 60_000;

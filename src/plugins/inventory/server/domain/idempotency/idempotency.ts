@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contract/refusal';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayMs } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import type { NamedLocks } from '../../platform/postgres/named-locks';
@@ -21,7 +21,7 @@ export type StoreResponse = (
 ) => Promise<void>;
 
 /** The time that a response is replayed. */
-const retentionMs = 24 * 60 * 60 * 1000;
+const retentionMs = dayMs;
 
 /**
  * How long to wait for the lock of a key. When an instance is killed, nginx immediately retries on another one, while

@@ -1,7 +1,7 @@
 import { record } from '../audit/audit';
 import type { Caller } from '../audit/caller';
 import { firstRecentId } from '../audit/clock-trust';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayMs, hourMs } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { eraseLeads, eraseLeadsById, tablesRemovedFrom } from './erase-leads';
@@ -15,8 +15,6 @@ import { keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-sto
 import { submissionHash } from './submission';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const pruneBatch = 500;
 /** Leads in memory at a time while they are exported. */
 const exportBatch = 100;

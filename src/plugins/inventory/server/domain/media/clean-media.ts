@@ -12,6 +12,7 @@ import {
   readUnlinked,
   type UnlinkedUpload,
 } from './upload-store';
+import { dayMs, hourMs } from '../../platform/clock';
 
 export interface CleanupResult {
   /** The removed unused uploads, oldest first. */
@@ -29,12 +30,12 @@ export interface CleanupOptions extends MediaDeps {
 }
 
 /** The time between the upload row and the media library row: more than any takes, and how long leftovers stay. */
-const unrecordedMs = { longest: 60 * 60 * 1000, kept: 24 * 60 * 60 * 1000 };
+const unrecordedMs = { longest: hourMs, kept: dayMs };
 
 /**
  * Photos of a form of the panel are kept as long as the form's unsaved changes, which the browser keeps for 30 days.
  */
-const formKeepMs = 31 * 24 * 60 * 60 * 1000;
+const formKeepMs = 31 * dayMs;
 
 const batch = 100;
 

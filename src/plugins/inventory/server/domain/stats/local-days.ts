@@ -1,7 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
+import { dayMs, minuteMs } from '../../platform/clock';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Short enough to contain at most one clock change. */
 const intervalMs = 6 * 60 * minuteMs;
 

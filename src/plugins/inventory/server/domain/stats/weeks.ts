@@ -1,5 +1,6 @@
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
+import { dayMs } from '../../platform/clock';
 
 /** One week of the dealership's calendar, Monday to Sunday. */
 export interface Week {
@@ -12,8 +13,6 @@ export interface Week {
 }
 
 export const weekCount = 12;
-
-const dayMs = 86_400_000;
 
 /**
  * Counts listings added and sold in each of the last twelve weeks, the current one last.

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { updateMany } from '../../platform/database/update-many';
 import { type Delivery, deliveryTable } from './delivery-store';
 import { longestGapMs } from './failing-endpoint';
+import { hourMs } from '../../platform/clock';
 
 /** How long a claim is valid without a result: longer than an attempt takes. */
 const claimMs = 30_000;
@@ -87,7 +88,7 @@ export async function storeMessages(
 }
 
 /** The shortest and the longest time until a deferred delivery is looked at again. */
-const deferMs = { min: 1000, max: 60 * 60 * 1000 } as const;
+const deferMs = { min: 1000, max: hourMs } as const;
 
 /** Gives a delivery back until later, without an attempt: the older its event, the later. @param now by `sharedNow` */
 export async function deferDelivery(

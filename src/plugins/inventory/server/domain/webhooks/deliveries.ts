@@ -1,7 +1,7 @@
 import { pingEvent, webhookLimits } from '../../../contract/webhooks';
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal } from '../../../contract/refusal';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayMs } from '../../platform/clock';
 import { type Database, readIn } from '../../platform/database/database';
 import { dueNow } from '../../platform/database/shared-now';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
@@ -85,7 +85,7 @@ export class Deliveries {
 
   /** Deletes deliveries after 30 days. */
   async prune(): Promise<void> {
-    const before = new Date(this.#clock.now().getTime() - webhookLimits.keepDays * 24 * 60 * 60 * 1000);
+    const before = new Date(this.#clock.now().getTime() - webhookLimits.keepDays * dayMs);
     while ((await this.#database.withTx((tx) => pruneDeliveries(tx, before))) > 0);
   }
 

@@ -1,6 +1,5 @@
 import type { DisabledReason } from '../../../contract/webhooks';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../../platform/clock';
 
 /**
  * The longest gap between two failures of one failure period: longer than any pause between attempts. A longer gap

@@ -2,7 +2,7 @@ import { type NewWebhookFields, type WebhookChange, webhookLimits } from '../../
 import { because } from '../../../contract/reason';
 import { excerpt, Refusal, refuseFields } from '../../../contract/refusal';
 import type { AuditAction } from '../../../contract/audit';
-import type { Clock } from '../../platform/clock';
+import { type Clock, dayMs } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { countRows } from '../../platform/database/select';
@@ -32,7 +32,7 @@ export interface IssuedWebhook {
 }
 
 /** How long events are signed with the previous secret too. */
-const rotationMs = 24 * 60 * 60 * 1000;
+const rotationMs = dayMs;
 
 /** The most previous secrets to sign with. */
 const maxOldSecrets = 3;

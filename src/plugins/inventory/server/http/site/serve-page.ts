@@ -25,10 +25,10 @@ import { listingPath, type PageContext, pageContext, typePath } from './parts/co
 import { readPhotoSizes } from './parts/photos';
 import { locationOf, pathOf, queryOf, type SitePath, stickerSegment } from './site-path';
 import { chooseLanguage } from './texts/language';
+import { hourMs } from '../../platform/clock';
 
 type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' | 'sticker' }>;
 
-const hourMs = 60 * 60 * 1000;
 /** How long a sold listing keeps its page. */
 const soldMs = 30 * 24 * hourMs;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '../clock';
 
 const host = hostname().replace(/[^\w.-]/g, '_');
 /** Distinguishes this process from an earlier one with the same id, as in a restarted container. */
@@ -16,7 +17,7 @@ const marked = /@([^@]+)@(\d{1,10})@([0-9a-f]{12})(?:-\w+)?$/;
  * The age at which a folder of another machine, or without a mark, counts as abandoned. No request or backup takes as
  * long.
  */
-const longestUseMs = 7 * 24 * 60 * 60 * 1000;
+const longestUseMs = 7 * dayMs;
 
 /** Removes the entries of a folder that match and whose process has ended. Ignores a missing folder. */
 export async function removeAbandoned(folder: string, matches: (name: string) => boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Database, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { clockMs } from './listing-change-triggers';
+import { dayMs } from '../../../platform/clock';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const batch = 5000;
 
 /** What a place of a cursor is compared with. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importLimits } from '../../../../contract/imports';
-import type { Clock } from '../../../platform/clock';
+import { type Clock, dayMs } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import { forgetDeleted, releaseMedia } from '../pictures/picture-store';
 import { deleteSomeRows } from './row-store';
@@ -8,7 +8,7 @@ import { active } from './run-store';
 
 /** Removes runs and their rows that are older than 90 days, and what is known of the pictures of deleted listings. */
 export async function pruneImports({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - importLimits.keepDays * 24 * 60 * 60 * 1000);
+  const before = new Date(clock.now().getTime() - importLimits.keepDays * dayMs);
   const old = await database.read.all(
     `SELECT id FROM inventory_imports WHERE created_at < ? AND NOT (${active}) ORDER BY id LIMIT 100`,
     [before],

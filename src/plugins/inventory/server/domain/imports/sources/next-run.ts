@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Schedule } from '../../../../contract/import-source';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../../../platform/clock';
 
 /**
  * Returns whether the next fetch lies further ahead than a schedule can put it: then a wrong clock has put it there.

@@ -7,10 +7,10 @@ import { readAddressOf } from '../workflow/assignee-store';
 import { readLeads } from '../lead-store';
 import type { LeadRecord } from '../lead-record';
 import { readRoutes, routeOf } from './route-store';
+import { hourMs } from '../../../platform/clock';
 
 /** Leads per transaction. */
 const batch = 100;
-const hourMs = 60 * 60 * 1000;
 /**
  * A lead that is older without an answer gives no reminder: switching reminders on must not send one for each old lead.
  */

@@ -3,9 +3,10 @@ import { select } from '../../../platform/database/select';
 import type { LeadContent } from '../lead-record';
 import { emailKey } from '../workflow/person';
 import { spamFrom, type SpamScore, spamScoreOf } from './spam-score';
+import { dayMs } from '../../../platform/clock';
 
 /** How far back the same text counts as repeated, and how long a text must be: short ones are often alike. */
-const recentMs = 7 * 24 * 60 * 60 * 1000;
+const recentMs = 7 * dayMs;
 const shortestText = 40;
 /** The leads that are compared, the newest ones: a flood must not slow down each further lead. */
 const compared = 1000;

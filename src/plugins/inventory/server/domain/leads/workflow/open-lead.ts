@@ -4,6 +4,7 @@ import { toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
 import type { LeadContent } from '../lead-record';
 import { isSamePerson } from './person';
+import { dayMs } from '../../../platform/clock';
 
 /**
  * How many messages are added to one lead. The next one is a new lead: anyone can send them, and each is read with its
@@ -12,7 +13,7 @@ import { isSamePerson } from './person';
 const mostRepeats = 50;
 
 /** How long the same person's messages about a listing belong to one lead, in milliseconds. */
-export const sameLeadMs = 24 * 60 * 60 * 1000;
+export const sameLeadMs = dayMs;
 
 const leadsOfListing = select({ l: 'inventory_leads', k: 'inventory_leads_listing_lnk ON k.lead_id = l.id' }, [
   'l.id',

@@ -4,9 +4,10 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { type DataFile, openDataFile } from '../../../platform/sqlite/data-file';
 import { layoutVersion } from './vpic-layout';
+import { hourMs } from '../../../platform/clock';
 
 /** The age in milliseconds after which the temporary files of a killed process are removed. */
-const leftBehindMs = 60 * 60 * 1000;
+const leftBehindMs = hourMs;
 
 /** A compressed SQLite file with vPIC's tables. */
 interface PackedData {

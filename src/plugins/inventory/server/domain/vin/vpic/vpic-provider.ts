@@ -18,6 +18,7 @@ import type { DecodeOptions, VinFacts, VinProvider } from '../decoding/providers
 import type { Outbound } from '../../../platform/outbound/outbound';
 import type { Vin } from '../number/vin';
 import { parseVpicResponse } from './vpic-response';
+import { dayMs } from '../../../platform/clock';
 
 /** Limits of the provider; times in milliseconds. */
 export interface VpicLimits {
@@ -43,7 +44,7 @@ export const defaultLimits: VpicLimits = {
   failuresInARow: 5,
   restMs: 60_000,
   atOnce: 4,
-  cacheMs: 30 * 24 * 60 * 60 * 1000,
+  cacheMs: 30 * dayMs,
   maxCachedResponses: 2_000,
   maxBytes: 1024 * 1024,
 };

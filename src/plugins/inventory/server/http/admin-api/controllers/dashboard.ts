@@ -16,9 +16,10 @@ import { addWeeks } from '../../../domain/stats/weeks';
 import type { PanelController } from '../panel-route';
 import { refuseUnknownPath } from '../parse-panel-request';
 import { typeInPath } from './types';
+import { dayMs } from '../../../platform/clock';
 
 /** The time over which the speed of replies is measured. */
-const speedMs = 30 * 24 * 60 * 60 * 1000;
+const speedMs = 30 * dayMs;
 const shownImports = 6;
 const shownLeads = 4;
 

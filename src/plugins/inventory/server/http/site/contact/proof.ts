@@ -1,10 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock';
+import { type Clock, hourMs } from '../../../platform/clock';
 
 /** How long a puzzle or a token may be used: as long as a form may stay open. */
-const lifeMs = 2 * 60 * 60 * 1000;
+const lifeMs = 2 * hourMs;
 
 /** The least time in which a person checks a form. */
 const minAgeMs = 2000;

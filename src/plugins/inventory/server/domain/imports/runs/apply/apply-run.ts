@@ -25,8 +25,7 @@ import { type UndoneRow, undoRow } from './undo-row';
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
   const ids = await addCategories(deps, run);
   const size = new BatchSize();
-  const next = () =>
-    withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, { size: size.rows, ids, learnt: size }));
+  const next = () => withCurrentCatalogue(deps.freshness, () => applyBatch(deps, run, { size: size.rows, ids, learnt: size })); // prettier-ignore
   while (!deps.stopping.aborted && (await next())) await nextTurn(); // SQLite's statements leave no turn to requests
 }
 
@@ -45,12 +44,10 @@ async function applyBatch(
       const rows = await rowsToApply(readIn(tx), run.id, held.doneThrough, size);
       await holdProfile(tx, held, rows);
       const context = contextOf(deps, run);
-      const mapped = rows.map((row) => withMadeIds(row, ids));
-      const { known, fresh } = await sortRows(tx, mapped, context);
+      const { known, fresh } = await sortRows(tx, rows.map((row) => withMadeIds(row, ids)), context); // prettier-ignore
       const written = await createRows(tx, fresh, context);
       await turns();
-      const knownIds = known.map(({ listingId }) => listingId);
-      const records = await lockAndRead(tx, knownIds);
+      const records = await lockAndRead(tx, known.map(({ listingId }) => listingId)); // prettier-ignore
       for (const each of known) {
         const record = records.get(each.listingId) ?? (await readListing(readIn(tx), each.listingId));
         records.delete(each.listingId); // another row may have come to the same listing since the plan
@@ -59,8 +56,7 @@ async function applyBatch(
       }
       await context.log.flush(tx, { now: context.now, source: 'import' });
       await turns();
-      const outcomes = written.map(({ row, applied }) => ({ id: row.id, ...applied }));
-      await writeRows(tx, outcomes);
+      await writeRows(tx, written.map(({ row, applied }) => ({ id: row.id, ...applied }))); // prettier-ignore
       await noteLinks(tx, context.type.id, settledLinks(written));
       const failed = written.filter(({ applied }) => applied.state === 'failed').length;
       await writeProgress(tx, held, { rows, failed });
@@ -193,7 +189,6 @@ async function keepNext({ database, worker }: ImportDeps, run: ImportRun, refusa
     const rows = await rowsToUndo(readIn(tx), run.id, held.doneThrough, 1);
     await holdProfile(tx, held, rows);
     const result = { state: 'kept', reason: refusal.reason } as const;
-    const undone = rows.map((row) => ({ row, result }));
-    await writeUndone(tx, held, undone);
+    await writeUndone(tx, held, rows.map((row) => ({ row, result }))); // prettier-ignore
   });
 }

@@ -47,8 +47,7 @@ export async function undoRow(tx: Transaction, row: ImportRow, context: UndoCont
     const choose = () => Promise.resolve(replaced.status === 'trash' ? undefined : replaced.status);
     await restoreListing(tx, listingId, { ...write, choose });
   }
-  const imageIds = (replaced.images ?? []).map(({ id }) => id);
-  const media = await readMediaTypes(readIn(tx), imageIds);
+  const media = await readMediaTypes(readIn(tx), (replaced.images ?? []).map(({ id }) => id)); // prettier-ignore
   const change = changeBack(replaced, new Set(media.keys()));
   await changeListing(tx, listingId, { type, previousTypeId: record.typeId, change, ...write });
   if (replaced.pictures !== undefined) await writeKnownPictures(tx, listingId, replaced.pictures ?? undefined, now);

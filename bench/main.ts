@@ -10,6 +10,7 @@ import { benchCluster } from './cluster';
 import { benchEvents } from './events';
 import { benchInventory } from './inventory';
 import { benchLog } from './log';
+import { benchLotApp } from './lot-app';
 import { benchPanel } from './panel';
 import { benchSite } from './site';
 import { benchImports } from './vin-import';
@@ -40,6 +41,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   panel: async () => {
     for (const size of sizes('BENCH_PANEL_SIZES', '100k')) await benchPanel(size);
+  },
+  'lot-app': async () => {
+    for (const size of sizes('BENCH_LOT_APP_SIZES', '5k')) await benchLotApp(size);
   },
 };
 

@@ -4,8 +4,8 @@ import { appDir, ensureAllBuilt, ensureInstalled, ensureServerBuilt } from './pr
 
 ensureInstalled();
 const names = process.argv.slice(2);
-// Only the panel benchmark needs a built panel.
-if (names.length === 0 || names.some((name) => name === 'panel' || name === 'all')) ensureAllBuilt();
+// Only two benchmarks need a built panel or lot app.
+if (names.length === 0 || names.some((name) => ['panel', 'lot-app', 'all'].includes(name))) ensureAllBuilt();
 else ensureServerBuilt();
 const { status } = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', 'bench/main.ts', ...names], {
   cwd: appDir,

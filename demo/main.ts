@@ -18,7 +18,7 @@ const tmp = join(appDir, '.tmp');
 const factsFile = join(tmp, 'demo.json');
 /** Whether the demo is for a phone, which gives its camera only to https pages. */
 const isHttps = process.argv.includes('--https');
-const httpsPort = 1443;
+const httpsPort = Number(process.env.HTTPS_PORT ?? 1443);
 
 const vendorFolder = join(tmp, 'demo-vendor');
 

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { publicUrl, type ServiceFacts } from './support/service';
 import { LotApp } from './support/lot-app';
+import { until } from './support/patience';
 
 /** A page of the lot app in a picture. */
 interface LotScene {
@@ -54,7 +55,8 @@ export async function takeLotAppPictures(
       await app.go(path(listingId));
       await app.page.getByRole('heading', { level: 1 }).waitFor();
       await prepare?.(app);
-      await app.page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+      // The app's policy forbids `waitForFunction`.
+      await until(() => app.page.evaluate<boolean>('[...document.images].every(({ complete }) => complete)'));
       await app.page.evaluate('new Promise((shown) => setTimeout(shown, 600))'); // what moves has come to rest
       const picture = sharp(await app.page.screenshot()).png({ palette: true, quality: 90 });
       await picture.toFile(join(folder, `lot-app-${name}-phone-${colorScheme}.png`));

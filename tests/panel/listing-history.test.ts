@@ -46,6 +46,17 @@ test('a save is in the history at once, and the menu leads to it', async () => {
   await panel.close();
 });
 
+test('names details in the language of the admin', async () => {
+  const categories = [{ slug: 'doors', name: 'Türen', names: { en: 'Doors' }, kind: 'number' }];
+  const { client, type, id, categories: ids } = await aListing({ title: 'Corolla' }, { categories }, tests.service);
+  await changeListing(client, id, { categories: { [String(ids.doors)]: 5 } });
+  const panel = await tests.open(await listingPath(type.id, id, tests.service));
+  await historyOf(panel.page)
+    .getByText(/^Doors:/)
+    .waitFor();
+  await panel.close();
+});
+
 test('pages through a long history', async () => {
   const { client, type, id } = await aListing({ title: 'Corolla', price: 1 }, {}, tests.service);
   for (let price = 2; price <= 12; price++) await changeListing(client, id, { price });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import type { Dealership } from '../support/dealership';
-import { cameraVideo, vinLabel } from '../support/vin-labels';
+import { badlyLit, cameraVideo, vinCodes, vinLabel } from '../support/vin-labels';
 import type { ListingData } from '../support/listing';
 import { browserWithCamera, LotApp } from '../support/lot-app';
 import { Pace } from '../support/pace';
@@ -58,7 +58,8 @@ test('a salesperson adds a car by its VIN with six photos and publishes it withi
   for (let car = 0; car < cars; car++) {
     const vin = aVin(String(4000 + car).padStart(6, '0'));
     const video = join(service.folder, `camera-${car}.mjpeg`);
-    writeFileSync(video, await cameraVideo([vinLabel(vin)], 5));
+    const label = await vinLabel(vin, vinCodes[car % vinCodes.length]);
+    writeFileSync(video, await cameraVideo([badlyLit(label)], 5));
     const browser = await browserWithCamera(video);
     const app = await LotApp.open(browser, service);
     await app.pairByPaste(lot);

@@ -6,8 +6,11 @@ import type { ServiceFacts } from './service';
 
 const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
 
-/** Starts a browser whose camera shows a video of JPEG frames. */
-export function browserWithCamera(video: string): Promise<Browser> {
+/**
+ * Starts a browser whose camera shows a video of JPEG frames.
+ * @param trustedKey the SHA-256 of the key of a certificate that it trusts, in base64
+ */
+export function browserWithCamera(video: string, trustedKey?: string): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -17,6 +20,7 @@ export function browserWithCamera(video: string): Promise<Browser> {
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${video}`,
+      ...(trustedKey ? [`--ignore-certificate-errors-spki-list=${trustedKey}`] : []),
     ],
   });
 }
@@ -25,9 +29,9 @@ export function browserWithCamera(video: string): Promise<Browser> {
 export class LotApp {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly #service: ServiceFacts;
+  readonly #service: Pick<ServiceFacts, 'siteUrl'>;
 
-  private constructor(page: Page, service: ServiceFacts) {
+  private constructor(page: Page, service: Pick<ServiceFacts, 'siteUrl'>) {
     this.page = page;
     this.context = page.context();
     this.#service = service;
@@ -36,7 +40,7 @@ export class LotApp {
 
   static async open(
     browser: Browser,
-    service: ServiceFacts,
+    service: Pick<ServiceFacts, 'siteUrl'>,
     look: { colorScheme?: 'light' | 'dark'; locale?: string } = {},
   ): Promise<LotApp> {
     const context = await browser.newContext({
@@ -50,10 +54,24 @@ export class LotApp {
     return LotApp.openIn(context, service);
   }
 
-  static async openIn(context: BrowserContext, service: ServiceFacts): Promise<LotApp> {
+  static async openIn(context: BrowserContext, service: Pick<ServiceFacts, 'siteUrl'>): Promise<LotApp> {
     const app = new LotApp(context.pages()[0] ?? (await context.newPage()), service);
     await app.page.goto(`${service.siteUrl}/app/`);
     return app;
+  }
+
+  /** Opens the app of a service at an address that leads to it only in this browser. */
+  static async openAs(siteUrl: string, browser: Browser, service: ServiceFacts): Promise<LotApp> {
+    const context = await browser.newContext({ viewport: { width: phone.width, height: phone.height } });
+    await context.route(`${siteUrl}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      try {
+        await route.fulfill({ response: await route.fetch({ url: service.siteUrl + pathname + search }) });
+      } catch {
+        await route.abort().catch(() => undefined); // the service or the browser has ended
+      }
+    });
+    return LotApp.openIn(context, { ...service, siteUrl });
   }
 
   /** Pairs by pasting the text of the QR code, and waits for the stock. */
@@ -100,7 +118,7 @@ export class LotApp {
         }
         db.close();
       }
-      for (const name of await caches.keys())
+      for (const name of globalThis.caches ? await caches.keys() : [])
         for (const request of await (await caches.open(name)).keys()) found.push(request.url + JSON.stringify([...request.headers]));
       return found.join('\\n');
     })()`);

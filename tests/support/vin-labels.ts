@@ -1,32 +1,32 @@
+import { readFileSync } from 'node:fs';
 import QRCode from 'qrcode';
 import sharp, { type Sharp } from 'sharp';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** The bars and gaps of Code 39, wide ones in upper case. Bars and gaps take turns. */
-const patterns: Readonly<Record<string, string>> = {
-  '0': 'nnnWWnWnn', '1': 'WnnWnnnnW', '2': 'nnWWnnnnW', '3': 'WnWWnnnnn', '4': 'nnnWWnnnW', '5': 'WnnWWnnnn',
-  '6': 'nnWWWnnnn', '7': 'nnnWnnWnW', '8': 'WnnWnnWnn', '9': 'nnWWnnWnn', A: 'WnnnnWnnW', B: 'nnWnnWnnW',
-  C: 'WnWnnWnnn', D: 'nnnnWWnnW', E: 'WnnnWWnnn', F: 'nnWnWWnnn', G: 'nnnnnWWnW', H: 'WnnnnWWnn',
-  J: 'nnnnWWWnn', K: 'WnnnnnnWW', L: 'nnWnnnnWW', M: 'WnWnnnnWn', N: 'nnnnWnnWW', P: 'nnWnWnnWn',
-  R: 'WnnnnnWWn', S: 'nnWnnnWWn', T: 'nnnnWnWWn', U: 'WWnnnnnnW', V: 'nWWnnnnnW', W: 'WWWnnnnnn',
-  X: 'nWnnWnnnW', Y: 'WWnnWnnnn', Z: 'nWWnWnnnn', '*': 'nWnnWnWnn',
-}; // prettier-ignore
+/** The codes of VIN labels: on the door jamb, on the windshield, and on papers. */
+export const vinCodes = ['Code39', 'Code128', 'QRCode', 'DataMatrix'] as const;
 
-/** Draws the bar code of a door-jamb label: Code 39, as AIAG's standard for VIN labels has it. */
-export function vinLabel(vin: string, unit = 3): Sharp {
-  let x = unit * 12;
-  const bars: string[] = [];
-  for (const sign of `*${vin}*`) {
-    for (const [index, width] of [...(patterns[sign] ?? '')].entries()) {
-      const wide = width === 'W' ? unit * 2.5 : unit;
-      if (index % 2 === 0) bars.push(`<rect x="${x}" y="40" width="${wide}" height="160"/>`);
-      x += wide;
-    }
-    x += unit;
+let isPrepared = false;
+
+/** Draws a VIN label, 800 pixels wide if its code is of bars. */
+export async function vinLabel(vin: string, code: (typeof vinCodes)[number] = 'Code39'): Promise<Sharp> {
+  if (!isPrepared) {
+    const wasmBinary = readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm'));
+    await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
+    isPrepared = true;
   }
-  const size = `width="${x + unit * 12}" height="240"`;
-  return sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#fff"/>${bars.join('')}</svg>`),
-  );
+  const isSquare = code === 'QRCode' || code === 'DataMatrix';
+  const { svg, error } = await writeBarcode(vin, { format: code, scale: isSquare ? 8 : 3 });
+  if (error) throw new Error(error);
+  return onPaper(sharp(Buffer.from(svg)));
+}
+
+const white = '#fff';
+
+/** Puts a code on white paper, which is also the quiet zone that it needs. */
+async function onPaper(code: Sharp): Promise<Sharp> {
+  const border = { top: 40, bottom: 40, left: 40, right: 40, background: white };
+  return sharp(await code.flatten({ background: white }).extend(border).png().toBuffer());
 }
 
 /** Draws a QR code. */
@@ -34,11 +34,17 @@ export async function qrLabel(text: string, width = 420): Promise<Sharp> {
   return sharp(await QRCode.toBuffer(text, { width, margin: 4 }));
 }
 
+/** A label as a camera sees it: held at an angle, moved a little, and with little light. */
+export function badlyLit(label: Sharp): Sharp {
+  return label.rotate(5, { background: '#888' }).blur(1).linear(0.4, 6);
+}
+
 /** Returns frames of a camera, each image for `repeat` frames, as a file for Chromium's fake camera. */
 export async function cameraVideo(images: readonly Sharp[], repeat: number): Promise<Buffer> {
   const frames: Buffer[] = [];
   for (const image of images) {
-    const inner = await image.resize(1200, 640, { fit: 'inside' }).png().toBuffer();
+    const label = await image.png().toBuffer(); // a size is applied before a turn otherwise
+    const inner = await sharp(label).resize(1200, 640, { fit: 'inside' }).png().toBuffer();
     const ground = { create: { width: 1280, height: 720, channels: 3 as const, background: '#c8ccd2' } };
     const frame = await sharp(ground)
       .composite([{ input: inner }])

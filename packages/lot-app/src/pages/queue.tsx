@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icon';
 import { Notice, Page } from '../parts/page';
 import { dependentsOf, type Entry } from '../queue/entries';
-import { addWithoutDecoding, discard, retry, settle } from '../queue/state';
+import { discard, retry, settle } from '../queue/state';
 import { categoryOf, type Field, fieldsOf, photosIn, type Value } from '../queue/values';
 import { editQueue, shownListing, textOf } from '../state/actions';
 import { useApp } from '../state/app';
 import { sendNow } from '../state/sender';
 import { formatPrice, type PriceStyle } from '../texts/format-price';
 import { formatAgo, type textsNow, useTexts } from '../texts/texts';
+import { Refused } from './refused';
 
 /** The changes that wait to be sent, and the questions that the user must answer. */
 export function QueuePage() {
@@ -84,7 +85,7 @@ function EntryCard({ entry }: { entry: Entry }) {
 }
 
 function Changes({ entry }: { entry: Extract<Entry, { kind: 'change' }> }) {
-  const nameOf = useFieldNames(entry);
+  const nameOf = useFieldNames();
   const show = useDisplay(entry);
   return (
     <ul class="changes">
@@ -97,8 +98,8 @@ function Changes({ entry }: { entry: Extract<Entry, { kind: 'change' }> }) {
   );
 }
 
-/** Returns the name of a field of the entry's listing. */
-function useFieldNames(entry: Entry): (field: Field) => string {
+/** Returns the name of a field of a listing. */
+function useFieldNames(): (field: Field) => string {
   const t = useTexts();
   const { types } = useApp();
   const categories = types.flatMap((type) => type.categories);
@@ -106,7 +107,7 @@ function useFieldNames(entry: Entry): (field: Field) => string {
     const id = categoryOf(field);
     return id === undefined
       ? t.field[field as keyof typeof t.field]
-      : (categories.find((category) => category.id === id)?.name ?? entry.kind);
+      : (categories.find((category) => category.id === id)?.name ?? t.deletedDetail);
   };
 }
 
@@ -130,7 +131,7 @@ function display(field: Field, value: Value | undefined, style: PriceStyle, t: R
 
 function ConflictForm({ entry }: { entry: Extract<Entry, { state: 'conflict' }> }) {
   const t = useTexts();
-  const nameOf = useFieldNames(entry);
+  const nameOf = useFieldNames();
   const show = useDisplay(entry);
   const [keep, setKeep] = useState<Partial<Record<Field, 'mine' | 'theirs'>>>({});
   const isComplete = entry.conflicts.every(({ field }) => keep[field]);
@@ -165,53 +166,6 @@ function ConflictForm({ entry }: { entry: Extract<Entry, { state: 'conflict' }> 
         {t.keepChoice}
       </button>
     </form>
-  );
-}
-
-function Refused({ entry }: { entry: Extract<Entry, { state: 'refused' }> }) {
-  const t = useTexts();
-  const { code, message, params, listingId, suggestions = [] } = entry.problem;
-  const again = (more: Parameters<typeof retry>[2]) => void editQueue((queue) => retry(queue, entry.id, more));
-  const vin = entry.kind === 'import' ? entry.vin : '';
-  const undecoded = () => void editQueue((queue) => addWithoutDecoding(queue, entry.id, { title: vin }));
-  return (
-    <>
-      <Notice tone="bad">
-        {t.problem[code] ?? message} {Object.values(params).join(' ')}
-      </Notice>
-      <div class="buttons">
-        {listingId !== undefined && (
-          <a class="button" href={`#/listing/${listingId}`}>
-            {t.openExisting}
-          </a>
-        )}
-        {code === 'svc_duplicate_vin' && (
-          <button type="button" class="button" onClick={() => again({ allowDuplicate: true })}>
-            {t.addAnyway}
-          </button>
-        )}
-        {suggestions.map((one) => (
-          <button key={one} type="button" class="button" onClick={() => again({ vin: one })}>
-            {t.vinSuggestion(one)}
-          </button>
-        ))}
-        {code === 'svc_invalid_vin' && vin.length === 17 && (
-          <button type="button" class="button" onClick={() => again({ allowMismatch: true })}>
-            {t.acceptVin}
-          </button>
-        )}
-        {(code === 'svc_vin_not_decoded' || code === 'svc_invalid_vin') && (
-          <button type="button" class="button" onClick={undecoded}>
-            {t.addUndecoded}
-          </button>
-        )}
-        {entry.kind !== 'import' && (
-          <button type="button" class="button" onClick={() => again({})}>
-            {t.sendAgain}
-          </button>
-        )}
-      </div>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Listing } from '../api/client';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
@@ -108,12 +108,26 @@ function Results({ found, type }: { found: readonly Listing[]; type: StoredType 
           </li>
         ))}
       </ul>
-      {found.length > shown && (
-        <button type="button" class="button wide" onClick={() => setShown(shown + pageSize)}>
-          {t.showMore}
-        </button>
-      )}
+      {found.length > shown && <ShowMore key={shown} onMore={() => setShown(shown + pageSize)} />}
     </>
+  );
+}
+
+/** Shows more rows when the end of the list comes near, or by a tap. */
+function ShowMore({ onMore }: { onMore: () => void }) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '0px 0px 800px',
+    });
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" class="button wide" onClick={onMore}>
+      {t.showMore}
+    </button>
   );
 }
 

@@ -54,7 +54,7 @@ export function Editor({
           class="icon-button"
           aria-label={t.turn}
           disabled={!isReady}
-          onClick={() => cropper.current?.rotate(90)}
+          onClick={() => cropper.current && turn(cropper.current)}
         >
           <Icon name="rotate" />
         </button>
@@ -71,4 +71,16 @@ export function Editor({
       </div>
     </div>
   );
+}
+
+/** Turns the photo by a quarter, and chooses all of it: a frame that keeps its shape would cut the ends off. */
+function turn(cropper: Cropper): void {
+  cropper.clear();
+  cropper.rotate(90);
+  const [area, photo] = [cropper.getContainerData(), cropper.getCanvasData()];
+  const scale = Math.min(area.width / photo.width, area.height / photo.height);
+  const [width, height] = [photo.width * scale, photo.height * scale];
+  cropper.setCanvasData({ left: (area.width - width) / 2, top: (area.height - height) / 2, width, height });
+  cropper.crop();
+  cropper.setCropBoxData(cropper.getCanvasData());
 }

@@ -11,7 +11,7 @@ import {
   type Work,
 } from './entries';
 import type { Conflict } from './merge';
-import { type Field, type Value, type Values } from './values';
+import { type Field, fieldsOf, type Value, type Values } from './values';
 
 /** The queue of one dealership: the entries in order, and the ids that new listings and photos got. */
 export interface Queue {
@@ -106,6 +106,17 @@ export function settle(queue: Queue, id: string, keep: Readonly<Partial<Record<F
   }
   if (Object.keys(mine).length === 0) return remove(queue, [id]);
   return changeState(replace(queue, { ...entry, mine, base }), id, { state: 'waiting' });
+}
+
+/** Leaves fields out of a refused change, and sends the rest. */
+export function leaveOut(queue: Queue, id: string, fields: readonly Field[]): Queue {
+  const entry = queue.entries.find((one) => one.id === id);
+  if (entry?.kind !== 'change') return queue;
+  const mine = Object.fromEntries(
+    fieldsOf(entry.mine).flatMap((field) => (fields.includes(field) ? [] : [[field, entry.mine[field] ?? null]])),
+  );
+  if (Object.keys(mine).length === 0) return remove(queue, [id]);
+  return changeState(replace(queue, { ...entry, mine }), id, { state: 'waiting' });
 }
 
 /** Sends an entry again that was refused, or may have been made, as a new request. */

@@ -12,7 +12,7 @@ import { isPairing, vinInCode } from './vin-in-code';
 /** Finds a listing by the code on the car, or offers to add it. */
 export function ScanPage() {
   const t = useTexts();
-  const { listings, types, current } = useApp();
+  const { listings, types, current, syncedAt } = useApp();
   const [code, setCode] = useState<string>();
   const found = code === undefined ? [] : findByCode(listings.values(), code);
   const look = (text: string) => {
@@ -27,7 +27,8 @@ export function ScanPage() {
     <Page title={t.scanTitle}>
       <p class="soft">{t.scanHint}</p>
       <div role="status">
-        {code !== undefined && found.length === 0 && (
+        {code !== undefined && syncedAt === undefined && <Notice>{t.stillLoading}</Notice>}
+        {code !== undefined && syncedAt !== undefined && found.length === 0 && (
           <section class="card found">
             <p>{t.notInStock(code)}</p>
             {isVin && current?.identity.capabilities.add_inventory && (

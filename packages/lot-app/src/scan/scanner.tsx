@@ -4,6 +4,7 @@ import { Notice } from '../parts/page';
 import { useTexts } from '../texts/texts';
 import { type CameraProblem, closeCamera, openCamera } from './camera';
 import { createDetector } from './detector';
+import { angles, turned } from './turned';
 
 const pauseMs = 120;
 /** The same code is reported again after this time. */
@@ -54,8 +55,9 @@ async function scan(
   await video.play().catch(() => undefined); // left before it began
   const detector = await createDetector();
   let last = { text: '', at: 0 };
-  while (!signal.aborted) {
-    const [code] = video.readyState >= 2 ? await detector.detect(video) : [];
+  for (let look = 0; !signal.aborted; look++) {
+    const image = turned(video, angles[look % angles.length] ?? 0);
+    const [code] = video.readyState >= 2 ? await detector.detect(image) : [];
     const isNew = code && (code.rawValue !== last.text || Date.now() - last.at > repeatMs);
     if (code && isNew && !signal.aborted) {
       last = { text: code.rawValue, at: Date.now() };

@@ -7,7 +7,7 @@ import { app } from './app';
 import { connect } from './connect';
 import { setProblem } from './dealerships';
 import { newId } from './ids';
-import { keepListing } from './stock';
+import { keepListing, refresh } from './stock';
 
 /** Notifies the other tabs that a queue has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lot-app');
@@ -93,7 +93,13 @@ async function sendQueue(dealership: Dealership): Promise<Step> {
   const types = isShown && app.now.types.length > 0 ? app.now.types : (stock?.types ?? []);
   const kinds = new Map(types.flatMap(({ categories }) => categories.map(({ id, kind }) => [id, kind])));
   for (;;) {
-    const deps = { api: apiOf(client), store, kindOf: (id: number) => kinds.get(id), now: Date.now, newKey: newId };
+    const deps = {
+      api: apiOf(dealership, client),
+      store,
+      kindOf: (id: number) => kinds.get(id),
+      now: Date.now,
+      newKey: newId,
+    };
     const step = await sendNext(deps);
     if (step === 'next') continue;
     if (typeof step !== 'string') await setProblem(dealership, step);
@@ -108,7 +114,7 @@ function photoGone(): Refusal {
   return new Refusal({ code: 'photo_gone', message: 'The photo is gone.', data: { status } }, { status });
 }
 
-function apiOf(client: InventoryClient): QueueApi {
+function apiOf(dealership: Dealership, client: InventoryClient): QueueApi {
   return {
     getListing: async (id) => {
       const listing = await client.getListing(id);
@@ -116,7 +122,15 @@ function apiOf(client: InventoryClient): QueueApi {
     },
     createListing: (typeId, body, idempotencyKey) => client.createListing(typeId, body, { idempotencyKey }),
     importVin: (typeId, body, idempotencyKey) => client.importVin(typeId, body, { idempotencyKey }),
-    updateListing: (id, body, { key, tag }) => client.updateListing(id, body, { idempotencyKey: key, ifMatch: tag }),
+    updateListing: async (id, body, { key, tag }) => {
+      try {
+        return await client.updateListing(id, body, { idempotencyKey: key, ifMatch: tag });
+      } catch (error) {
+        // The catalog may have changed, which the person then sees.
+        if (error instanceof Refusal && error.status === 400) await refresh(dealership, client).catch(() => undefined);
+        throw error;
+      }
+    },
     uploadImage: async ({ id, filename }, idempotencyKey) => {
       const blob = await photoOf(id);
       if (!blob) throw photoGone();

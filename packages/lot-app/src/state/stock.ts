@@ -33,7 +33,7 @@ export async function followStock(dealership: Dealership, signal: AbortSignal): 
     try {
       const client = await connect(dealership);
       if (!client) return app.set({ hasKey: false });
-      if (Date.now() - (refreshedAt.get(dealership.id) ?? 0) > refreshMs) await refresh(dealership, client);
+      await refreshIfOld(dealership, client);
       await followChanges(dealership, client, signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -55,8 +55,12 @@ function currentOf({ id, ...old }: Dealership): Dealership {
   return app.now.dealerships.find((one) => one.id === id) ?? { id, ...old };
 }
 
+async function refreshIfOld(dealership: Dealership, client: InventoryClient): Promise<void> {
+  if (Date.now() - (refreshedAt.get(dealership.id) ?? 0) > refreshMs) await refresh(dealership, client);
+}
+
 /** Reads the rights of the person, and the types with their categories and terms. */
-async function refresh(dealership: Dealership, client: InventoryClient): Promise<void> {
+export async function refresh(dealership: Dealership, client: InventoryClient): Promise<void> {
   const known = await askAbout(client);
   const { problem: _problem, ...rest } = currentOf(dealership);
   await updateDealership({ ...rest, ...known });
@@ -95,7 +99,10 @@ async function followChanges(dealership: Dealership, client: InventoryClient, si
   const mirror = client.mirror(saved ? { saved } : {});
   const keep = (changes: readonly MirrorChange[]) => storeChanges(dealership.id, changes, mirror.save().cursor);
   await keep(await mirror.update({ signal }));
-  for await (const changes of mirror.follow({ signal })) await keep(changes);
+  for await (const changes of mirror.follow({ signal })) {
+    await keep(changes);
+    await refreshIfOld(dealership, client);
+  }
 }
 
 async function storeChanges(site: string, changes: readonly MirrorChange[], cursor: string): Promise<void> {

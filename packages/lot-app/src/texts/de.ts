@@ -83,6 +83,7 @@ export const de: Texts = {
   codeLabel: 'FIN oder Bestandsnummer',
   find: 'Finden',
   notInStock: (code) => `${code} ist nicht im Bestand.`,
+  stillLoading: 'Der Bestand wird noch auf dieses Telefon geladen. Versuchen Sie es gleich noch einmal.',
   addVin: 'Diese FIN anlegen',
   several: 'Mehrere Inserate haben diesen Code',
 
@@ -191,6 +192,9 @@ export const de: Texts = {
   vinSuggestion: (vin) => `${vin} nehmen`,
   acceptVin: 'Die FIN stimmt, anlegen',
   addUndecoded: 'Ohne Daten anlegen',
+  deletedDetail: 'Gelöschte Angabe',
+  detailDeleted: 'Diese Angabe wurde aus dem Katalog gelöscht. Sie kann nicht mehr gesendet werden.',
+  leaveOut: 'Den Rest ohne sie senden',
   field: {
     title: 'Titel',
     content: 'Beschreibung',

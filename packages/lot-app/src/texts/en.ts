@@ -81,6 +81,7 @@ export const en = {
   codeLabel: 'VIN or stock number',
   find: 'Find',
   notInStock: (code: string) => `${code} is not in stock.`,
+  stillLoading: 'The stock is still being copied to this phone. Try again in a moment.',
   addVin: 'Add this VIN',
   several: 'Several listings have this code',
 
@@ -194,6 +195,9 @@ export const en = {
   vinSuggestion: (vin: string) => `Use ${vin}`,
   acceptVin: 'The VIN is right, add it',
   addUndecoded: 'Add without data',
+  deletedDetail: 'Deleted detail',
+  detailDeleted: 'This detail was deleted from the catalog. It cannot be sent any more.',
+  leaveOut: 'Send the rest without it',
   field: {
     title: 'Title',
     content: 'Description',

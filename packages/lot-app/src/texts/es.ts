@@ -82,6 +82,7 @@ export const es: Texts = {
   codeLabel: 'VIN o número de stock',
   find: 'Buscar',
   notInStock: (code) => `${code} no está en el inventario.`,
+  stillLoading: 'El inventario todavía se está copiando a este teléfono. Inténtelo de nuevo en un momento.',
   addVin: 'Añadir este VIN',
   several: 'Varios anuncios tienen este código',
 
@@ -189,6 +190,9 @@ export const es: Texts = {
   vinSuggestion: (vin) => `Usar ${vin}`,
   acceptVin: 'El VIN es correcto, añadir',
   addUndecoded: 'Añadir sin datos',
+  deletedDetail: 'Dato eliminado',
+  detailDeleted: 'Este dato se eliminó del catálogo. Ya no se puede enviar.',
+  leaveOut: 'Enviar el resto sin él',
   field: {
     title: 'Título',
     content: 'Descripción',

@@ -17,7 +17,7 @@ export interface ShownChange {
 interface Shown {
   /** ISO 4217; without it, prices have no currency symbol. */
   readonly currency?: string | undefined;
-  /** The categories of the listing's type, for their units. */
+  /** The categories of the listing's type, for their units, and their names in the admin's language. */
   readonly categories?: readonly PanelCategory[] | undefined;
 }
 
@@ -75,7 +75,8 @@ export function useChangeTexts({ currency, categories = [] }: Shown = {}) {
     source: (source: HistorySource) => t(sources[source]),
     change: (change: Omit<FieldChange, 'field'> & { field: string }, isNew: boolean): ShownChange => {
       const textId = names[change.field];
-      const name = textId ? t(textId) : change.label;
+      const category = categories.find(({ id }) => change.field === `category:${id}`);
+      const name = textId ? t(textId) : (category?.name ?? change.label);
       if (change.field === 'images') return { name, to: photos(change) };
       const to = shown(change, change.to);
       return isNew ? { name, to } : { name, from: shown(change, change.from), to };

@@ -1,4 +1,5 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
+import { styled } from 'styled-components';
 import type { PanelTypeData } from '../../../../../contract/panel/catalogue';
 import type { PanelImport, PanelImportRow } from '../../../../../contract/panel/imports/imports';
 import { usePanelQuery } from '../../../api/panel-api';
@@ -46,16 +47,26 @@ export function RowTable({ rows, run }: { rows: readonly PanelImportRow[]; run: 
 function RowListing({ row: { listing, title, key } }: { row: PanelImportRow }) {
   const name = title ?? key ?? '–';
   return (
-    <Box minWidth={{ initial: 0, medium: '18rem' }} style={{ overflowWrap: 'anywhere' }}>
+    <ListingCell>
       {listing ? <ListingName listing={listing} /> : <Typography>{name}</Typography>}
       {key !== null && (listing || name !== key) && (
         <Typography tag="div" variant="pi" textColor="neutral600">
           {key}
         </Typography>
       )}
-    </Box>
+    </ListingCell>
   );
 }
+
+/** Breaks within a word only where it is longer than the cell: the title needs more room than its longest word. */
+const ListingCell = styled.div`
+  overflow-wrap: anywhere;
+
+  ${({ theme }) => theme.breakpoints.medium} {
+    min-width: 18rem;
+    overflow-wrap: break-word;
+  }
+`;
 
 function RowOutcomes({ row: { outcome, state } }: { row: PanelImportRow }) {
   const t = useText();

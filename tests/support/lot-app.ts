@@ -1,13 +1,14 @@
-import axe, { type AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Dealership } from './dealership';
-import { chromiumPath, phone } from './panel';
+import { axeSource, chromiumPath, phone } from './panel';
 import type { ServiceFacts } from './service';
 
 const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
 
 /** Starts a browser whose camera shows a video of JPEG frames. */
-export function browserWithCamera(video: string): Promise<Browser> {
+export async function browserWithCamera(video: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -108,7 +109,7 @@ export class LotApp {
 
   /** Returns the rules of axe that the page breaks. */
   async accessibilityProblems(): Promise<string[]> {
-    await this.page.evaluate(axe.source);
+    await this.page.evaluate(axeSource());
     const { violations } = await this.page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }

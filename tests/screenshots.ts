@@ -68,7 +68,7 @@ async function take(
   demo: Demo,
   { turn, view }: { turn: number; view: string },
 ): Promise<void> {
-  await panel.go(await path(demo));
+  await panel.load(await path(demo));
   await panel.page.waitForLoadState('networkidle');
   await prepare?.(panel.page, turn);
   await panel.page

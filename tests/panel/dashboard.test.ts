@@ -207,7 +207,7 @@ test('shows an admin only the figures that the role allows, on the dashboard and
     const panel = await tests.open('/', { admin: await anAdmin(permissions, service) });
     const { page } = panel;
     await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Rita$/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await panel.settle();
     const home = await page.getByText(/^(Stock|Added and sold, 12 weeks|Latest leads)$/).allInnerTexts();
     await panel.go(`/plugins/inventory/dashboard?type=${lot.type.id}`);
     const refused = page.getByText("Your role doesn't include this page.", { exact: false });

@@ -91,7 +91,7 @@ test('shows a role neither leads nor figures nor first steps that it may not see
   const panel = await tests.open('/', { admin: await anAdmin(['catalogue.read'], tests.service) });
   const { page } = panel;
   await page.getByRole('heading', { level: 1, name: /^Good .*, Rita$/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await panel.settle();
   expect(await page.locator('main section').count()).toBe(0);
   await panel.close();
 });

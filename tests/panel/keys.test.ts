@@ -120,7 +120,7 @@ test('hides the keys pages while no license is active, and restores them and the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove license' }).click();
   await page.getByText('no license is installed', { exact: false }).waitFor();
   expect(await statusOf(key)).toBe(403);
-  await panel.go('/plugins/inventory');
+  await panel.load('/plugins/inventory');
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await panel.go('/plugins/inventory/keys');
   await page.getByText('The API is not licensed', { exact: false }).waitFor();

@@ -67,7 +67,7 @@ test('asks before it clears a date of sale, which cannot be brought back', async
   await changeListing(lot.client, id, { sold: true });
   const panel = await tests.open(path(lot));
   const { page } = panel;
-  await page.waitForLoadState('networkidle'); // the list loads again once it follows changes
+  await panel.settle(); // the list loads again once it follows changes
   await page.getByRole('button', { name: 'Actions for Car A' }).focus();
   await page.keyboard.press('Enter'); // the menu works with the keyboard alone
   await page.getByRole('menuitem', { name: 'Mark not sold' }).waitFor();
@@ -128,7 +128,7 @@ test('sets a detail of several listings, shows each value first, and brings back
     Promise.all(
       lot.listings.map(async (_, index) => (await ofListing(lot, index)).categories[lot.categories.make ?? 0]),
     );
-  await page.waitForLoadState('networkidle');
+  await panel.settle();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Change details' }).click();
   await dialog.getByRole('combobox', { name: 'Detail' }).click();

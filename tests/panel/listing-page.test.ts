@@ -189,7 +189,7 @@ test('starts a new listing without what the former new one had', async () => {
   await save(page);
   await page.getByRole('heading', { level: 1, name: 'Car A' }).waitFor();
   await until(async () => !(await page.evaluate<string>('JSON.stringify(localStorage)')).includes('STOCK-A'));
-  await panel.go(newListingPath(lot.type.id));
+  await panel.load(newListingPath(lot.type.id));
   await titleOf(page).waitFor();
   expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0);
   await panel.close();

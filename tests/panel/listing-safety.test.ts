@@ -21,7 +21,7 @@ test('a session that ends while typing leads back to the listing, with what was 
   const panel = await Panel.open(tests.browser, tests.service);
   const { page } = panel;
   await panel.logInByForm(admin);
-  await panel.go(await listingPath(type.id, id, tests.service));
+  await panel.load(await listingPath(type.id, id, tests.service));
   await titleOf(page).fill('Typed before the session ended');
   await page.getByRole('textbox', { name: 'Price' }).fill('120');
 
@@ -49,7 +49,7 @@ test('offers what was typed after the page has crashed', async () => {
   const admin = await aSuperAdmin(tests.service);
   const crashed = await Panel.open(tests.browser, tests.service);
   await crashed.logIn(admin);
-  await crashed.go(path);
+  await crashed.load(path);
   await titleOf(crashed.page).fill('Typed before the crash');
   await untilKept(crashed.page, 'Typed before the crash');
   const gone = crashed.page.waitForEvent('crash');
@@ -60,7 +60,7 @@ test('offers what was typed after the page has crashed', async () => {
 
   const panel = await Panel.open(tests.browser, tests.service);
   const { page } = panel;
-  await panel.go(path);
+  await panel.load(path);
   await page.getByText('You have unsaved changes from', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
   await save(page);

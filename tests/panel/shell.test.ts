@@ -75,7 +75,7 @@ test('leads from the old address of a listing to its page, and from those of oth
     ['/content-manager/single-types/plugin::inventory.setting', 'dealership'],
     ['/content-manager', 'home'],
   ] as const) {
-    await panel.go(old);
+    await panel.load(old);
     await page.waitForURL(new RegExp(`/plugins/inventory/${place}`));
   }
   await panel.close();

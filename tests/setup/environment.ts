@@ -22,6 +22,7 @@ export default class ServiceEnvironment extends NodeEnvironment {
       documentValidators: validators(),
       idleProcesses: worker.idleProcesses,
       browserContexts: worker.browserContexts,
+      idlePages: worker.idlePages,
       browser: this.#hasPanel ? await worker.browser() : undefined,
     });
   }

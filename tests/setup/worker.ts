@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { BrowserContexts } from '../support/panel';
+import type { BrowserContexts, IdlePages } from '../support/panel';
 import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../support/service';
 import { holdProcess, type WarmProcess } from '../support/warm-processes';
 
@@ -10,6 +10,7 @@ import { holdProcess, type WarmProcess } from '../support/warm-processes';
 class Worker {
   readonly idleProcesses: WarmProcess[] = [];
   readonly browserContexts: BrowserContexts = new Map();
+  readonly idlePages: IdlePages = new Map();
   #service?: Promise<ServiceFacts>;
   #panel?: Promise<ServiceFacts>;
   #browser?: Promise<Browser>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { LotApp } from './lot-app';
 import { chromiumPath, phone } from './panel';
 import type { ServiceFacts } from './service';
@@ -24,6 +24,7 @@ export class LotAppBrowser {
 
   /** Starts the browser, and opens the app. */
   async open(): Promise<LotApp> {
+    const { chromium } = await import('playwright-core');
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],

@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Dealership } from './dealership';
-import { chromiumPath, phone } from './panel';
+import { axeSource, chromiumPath, phone } from './panel';
 import type { ServiceFacts } from './service';
 
 const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
@@ -10,7 +10,8 @@ const patienceMs = Number(process.env.TEST_PATIENCE_MS ?? 240_000);
  * Starts a browser whose camera shows a video of JPEG frames.
  * @param trustedKey the SHA-256 of the key of a certificate that it trusts, in base64
  */
-export function browserWithCamera(video: string, trustedKey?: string): Promise<Browser> {
+export async function browserWithCamera(video: string, trustedKey?: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -126,7 +127,7 @@ export class LotApp {
 
   /** Returns the rules of axe that the page breaks. */
   async accessibilityProblems(): Promise<string[]> {
-    await this.page.evaluate(axe.source);
+    await this.page.evaluate(axeSource());
     const { violations } = await this.page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { aDeveloper, type Admin, aSuperAdmin } from './admin';
-import { closeForgottenPages, desktop, Panel, type PanelView, startPanel } from './panel';
+import { closeForgottenPages, closeIdlePages, desktop, Panel, type PanelView, startPanel } from './panel';
 import { discard, type Service, type ServiceFacts } from './service';
 
 export interface PanelTests {
@@ -11,8 +11,8 @@ export interface PanelTests {
   /** The super admin of the file, who sees the developer screens if the file asks for them. */
   superAdmin(): Promise<Admin>;
   /**
-   * Shows the panel at `path` to a logged-in admin, by default a super admin: in the page of the last test of the same
-   * admin, or loaded in a new one.
+   * Shows the panel at `path` to a logged-in admin, by default a super admin: in the page that an earlier test has
+   * left, also one of another file, or loaded in a new one.
    */
   open(path: string, wanted?: { view?: PanelView; admin?: Admin }): Promise<Panel>;
 }
@@ -34,13 +34,11 @@ export function panelTests({
 } = {}): PanelTests {
   let own: Service | undefined;
   let superAdmin: Promise<Admin> | undefined;
-  /** The panel of the last test in each view, with the token of its admin. Loading it takes a second of CPU time. */
-  const idle = new Map<PanelView, { readonly panel: Panel; readonly token: string }>();
   beforeAll(async () => {
     if (hasOwnService) own = await startPanel(variables);
   });
   afterAll(async () => {
-    for (const { panel } of idle.values()) await panel.closePage();
+    if (own) await closeIdlePages(own);
     await closeForgottenPages(theBrowser());
     await own?.stop();
     if (own) discard(own);
@@ -55,21 +53,14 @@ export function panelTests({
     superAdmin: () => (superAdmin ??= (hasDeveloperScreens ? aDeveloper : aSuperAdmin)(tests.service)),
     open: async (path, { view = desktop, admin } = {}) => {
       const login = admin ?? (await tests.superAdmin());
-      const found = idle.get(view);
-      idle.delete(view);
-      if (found?.token === login.token && !found.panel.hasCrashed) {
-        await found.panel.visit(path);
-        return found.panel;
+      const found = await Panel.reopen(tests.service, view, login);
+      const panel = found ?? (await Panel.open(tests.browser, tests.service, view));
+      panel.keep = () => panel.keepFor(view, login);
+      if (found) await panel.visit(path);
+      else {
+        await panel.logIn(login);
+        await panel.load(path);
       }
-      await found?.panel.closePage();
-      const panel = await Panel.open(tests.browser, tests.service, view);
-      panel.keep = async () => {
-        const isReady = await panel.reset(login);
-        if (isReady) idle.set(view, { panel, token: login.token });
-        return isReady;
-      };
-      await panel.logIn(login);
-      await panel.go(path);
       return panel;
     },
   };

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe, { type AxeResults } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import { expect } from 'expect';
 import jsQR from 'jsqr';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Admin } from './admin';
+import {
+  forgetMenu,
+  isSettled,
+  leave,
+  logInWith,
+  logOut,
+  navigateTo,
+  nowhere,
+  storeLogin,
+  theme,
+} from './panel-scripts';
 import { until } from './patience';
 import { appDir, makeConfiguration, type Service, type ServiceFacts, startService } from './service';
 
@@ -42,7 +53,8 @@ const settings = [
   '--js-flags=--no-opt --no-maglev', // pages close too soon for optimized code to pay off
 ];
 
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
+  const { chromium } = await import('playwright-core'); // takes half a second to load, which most test files need not
   return chromium.launch({ executablePath: chromiumPath(), args: settings });
 }
 
@@ -66,6 +78,9 @@ export const phone: PanelView = { width: 390, height: 844 };
 const allRules = { resultTypes: ['violations'] };
 const colourRules = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** The source of axe, which only pages run. */
+export const axeSource = () => readFileSync(join(appDir, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
 const groundColour = 'getComputedStyle(document.body).backgroundColor';
 /** Finishes fading colors before they are measured. Endless animations, such as a loading indicator, continue. */
 const finishFading = `(async () => {
@@ -78,48 +93,39 @@ const finishFading = `(async () => {
   } while (fading.length > 0);
 })()`;
 
-/** Strapi's setting, in the browser's storage: the colors follow the browser. */
-const theme = { STRAPI_THEME: 'system' };
-
-/** A path of the panel that has no page. */
-const nowhere = '/nowhere';
-
-/**
- * Has the loaded panel leave its page, and forgets the data that the page has read, so that the next page reads its
- * own. The router and the caches are properties of React's elements. Results in whether the panel is there.
- */
-const leave = `(async () => {
-  const container = document.getElementById('strapi');
-  const key = container && Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
-  const caches = new Set();
-  let router;
-  const elements = key ? [container[key].stateNode.current] : [];
-  for (let one = elements.pop(); one; one = elements.pop()) {
-    const { router: found, client } = one.memoizedProps ?? {};
-    if (found?.navigate) router = found;
-    if (client?.getQueryCache) caches.add(client);
-    elements.push(...[one.sibling, one.child].filter(Boolean));
-  }
-  if (!router) return false;
-  await router.navigate('${nowhere}');
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  if (!location.pathname.endsWith('${nowhere}')) return false;
-  for (const cache of caches) {
-    cache.getMutationCache().clear();
-    cache.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
-    void cache.resetQueries(); // those of the menu, which stays
-  }
-  window.panelRouter = router;
-  return true;
-})()`;
-
 /** Contexts by browser and view. Pages of a context share loaded and compiled resources. */
 export type BrowserContexts = Map<Browser, Map<string, Promise<BrowserContext>>>;
+
+/** A page with the loaded panel between two tests, at a path without a page. */
+export interface IdlePage {
+  readonly page: Page;
+  /** Of the admin who is logged in. */
+  readonly token: string;
+  readonly uses: number;
+}
+
+/** By service and view. */
+export type IdlePages = Map<string, IdlePage>;
 
 declare global {
   var browser: Browser | undefined;
   var browserContexts: BrowserContexts | undefined;
+  var idlePages: IdlePages | undefined;
+}
+
+/** The number of tests after which the panel is loaded again, so that its memory does not grow. */
+const mostUses = 25;
+
+const idlePages = () => (globalThis.idlePages ??= new Map());
+const placeOf = ({ siteUrl }: ServiceFacts, view: PanelView) => `${siteUrl} ${JSON.stringify(view)}`;
+
+/** Closes the pages that `keepFor` has kept of a service that is about to stop. */
+export async function closeIdlePages({ siteUrl }: ServiceFacts): Promise<void> {
+  for (const [place, { page }] of idlePages()) {
+    if (!place.startsWith(`${siteUrl} `)) continue;
+    idlePages().delete(place);
+    await page.close();
+  }
 }
 
 function contextFor(browser: Browser, view: PanelView): Promise<BrowserContext> {
@@ -163,8 +169,9 @@ const complaintsOf = new WeakMap<Page, readonly string[]>();
  * .tmp/failed-pages.
  */
 export async function closeForgottenPages(browser: Browser): Promise<void> {
+  const kept = new Set([...idlePages().values()].map(({ page }) => page));
   const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const page of pages.filter((one) => !one.url().endsWith(anyPage))) {
+  for (const page of pages.filter((one) => !one.url().endsWith(anyPage) && !kept.has(one))) {
     const path = join(appDir, '.tmp', 'failed-pages', `${randomUUID()}.png`);
     const complaints = complaintsOf.get(page) ?? [];
     await page.screenshot({ path }).then(
@@ -175,7 +182,7 @@ export async function closeForgottenPages(browser: Browser): Promise<void> {
   }
 }
 
-/** The panel in a new page, with the errors that the browser logged. */
+/** The panel in a page, with the errors that the browser logged. */
 export class Panel {
   readonly page: Page;
   readonly complaints: string[] = [];
@@ -183,17 +190,23 @@ export class Panel {
   /** Keeps the page for another test, if it can. */
   keep?: () => Promise<boolean>;
   readonly #service: ServiceFacts;
+  readonly #uses: number;
 
-  private constructor(page: Page, service: ServiceFacts) {
+  private constructor(page: Page, service: ServiceFacts, uses: number) {
     this.page = page;
     this.#service = service;
+    this.#uses = uses;
     complaintsOf.set(page, this.complaints);
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(error.message));
-    page.once('crash', () => (this.hasCrashed = true));
+    page.on('console', this.#noteError);
+    page.on('pageerror', this.#noteFault);
+    page.on('crash', this.#noteCrash);
   }
+
+  readonly #noteError = (message: ConsoleMessage) => {
+    if (message.type() === 'error') this.complaints.push(message.text());
+  };
+  readonly #noteFault = (error: Error) => void this.complaints.push(error.message);
+  readonly #noteCrash = () => void (this.hasCrashed = true);
 
   static async open(browser: Browser, service: ServiceFacts, view: PanelView = desktop): Promise<Panel> {
     const context = await contextFor(browser, view);
@@ -201,18 +214,65 @@ export class Panel {
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
     page.setDefaultNavigationTimeout(patienceMs);
-    return new Panel(page, service);
+    return new Panel(page, service, 1);
+  }
+
+  /**
+   * Returns the panel that an earlier test has left, logged in as this admin. Loading it takes more than a second of
+   * CPU time, and another login a third of that.
+   * @returns undefined if there is no such panel
+   */
+  static async reopen(service: ServiceFacts, view: PanelView, { token }: Pick<Admin, 'token'>) {
+    const idle = idlePages().get(placeOf(service, view));
+    if (!idle) return undefined;
+    idlePages().delete(placeOf(service, view));
+    const panel = new Panel(idle.page, service, idle.uses + 1);
+    if (idle.uses < mostUses && (idle.token === token || (await panel.#changeLogin(token)))) return panel;
+    await panel.closePage();
+    return undefined;
+  }
+
+  /**
+   * Prepares the panel for another test: nothing that this one did is kept in the browser.
+   * @returns false if it cannot, because the panel is not loaded, or asks before it leaves its page
+   */
+  async keepFor(view: PanelView, { token }: Pick<Admin, 'token'>): Promise<boolean> {
+    const place = placeOf(this.#service, view);
+    if (this.hasCrashed || idlePages().has(place) || !(await this.#reset(token))) return false;
+    this.page.off('console', this.#noteError).off('pageerror', this.#noteFault).off('crash', this.#noteCrash);
+    idlePages().set(place, { page: this.page, token, uses: this.#uses });
+    return true;
+  }
+
+  async #reset(token: string): Promise<boolean> {
+    await this.page.unrouteAll();
+    await this.page.emulateMedia({ media: null });
+    await this.page.mouse.move(0, 0);
+    const isLeft = await this.page.evaluate<boolean>(leave);
+    await this.page.evaluate(`sessionStorage.clear(); ${storeLogin(token)}`);
+    return isLeft;
+  }
+
+  /** Logs in another admin in the loaded panel. The panel forgets everything of the former one. */
+  async #changeLogin(token: string): Promise<boolean> {
+    const context = this.page.context();
+    const isAlone = context.pages().every((one) => one === this.page || one.url().endsWith(anyPage));
+    if (!isAlone || !this.page.url().endsWith(nowhere)) return false; // a logout reaches the other tabs too
+    await context.clearCookies();
+    await this.page.evaluate(logOut);
+    await this.page.waitForURL(/\/auth\/login/);
+    await this.page.locator('input[name=password]').waitFor();
+    await this.page.evaluate(logInWith(token));
+    await this.page.waitForURL((url) => url.pathname.endsWith(nowhere));
+    await this.page.locator('main').first().waitFor();
+    await this.page.evaluate(forgetMenu);
+    return true;
   }
 
   /** Stores a login as the login form does, without the form. */
-  async logIn(admin: Pick<Admin, 'token'>): Promise<void> {
+  async logIn({ token }: Pick<Admin, 'token'>): Promise<void> {
     await this.page.goto(this.#service.siteUrl + anyPage);
-    await this.#storeLogin(admin);
-  }
-
-  async #storeLogin({ token }: Pick<Admin, 'token'>): Promise<void> {
-    const stored = JSON.stringify({ ...theme, jwtToken: JSON.stringify(token), isLoggedIn: 'true' });
-    await this.page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${stored})`);
+    await this.page.evaluate(storeLogin(token));
   }
 
   /** Logs in through the form, as staff do. */
@@ -225,31 +285,35 @@ export class Panel {
   }
 
   /**
-   * Prepares the loaded panel for another test of the same admin: nothing that the last one did is kept in the browser.
-   * @returns false if `visit` cannot follow, because the panel is not loaded, or asks before it leaves its page
+   * Shows a page in the loaded panel, which reads its data anew. Loads the panel if it is not there.
+   * @param path below `/admin`
    */
-  async reset(admin: Pick<Admin, 'token'>): Promise<boolean> {
-    await this.page.unrouteAll();
-    await this.page.mouse.move(0, 0);
-    const isLeft = await this.page.evaluate<boolean>(leave);
-    await this.page.evaluate('sessionStorage.clear()');
-    await this.#storeLogin(admin);
-    return isLeft;
+  async go(path: string): Promise<void> {
+    if (await this.page.evaluate<boolean>(leave)) await this.visit(path);
+    else await this.load(path);
   }
 
   /**
-   * Shows a page of the panel that `reset` has prepared, without loading the panel again.
+   * Shows a page of a panel that has left its former one.
    * @param path below `/admin`
    */
   async visit(path: string): Promise<void> {
-    await this.page.evaluate(`panelRouter.navigate(${JSON.stringify(path)})`);
+    await this.page.evaluate(navigateTo(path));
     await this.page.locator('main').first().waitFor();
   }
 
-  /** @param path below `/admin` */
-  async go(path: string): Promise<void> {
+  /**
+   * Loads the panel at a page, as a browser does with an address that is typed.
+   * @param path below `/admin`
+   */
+  async load(path: string): Promise<void> {
     await this.page.goto(`${this.#service.siteUrl}/admin${path}`);
     await this.page.locator('main').first().waitFor();
+  }
+
+  /** Waits until the page has read everything that it asked for, and shows it. */
+  async settle(): Promise<void> {
+    await until(() => this.page.evaluate<boolean>(isSettled));
   }
 
   /** Expects no serious accessibility violation on the current page, in light and dark mode. */
@@ -267,7 +331,7 @@ export class Panel {
   }
 
   async #seriousViolations(rules: object): Promise<string[]> {
-    if (!(await this.page.evaluate<boolean>("'axe' in window"))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate<boolean>("'axe' in window"))) await this.page.evaluate(axeSource());
     const { violations } = await this.page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

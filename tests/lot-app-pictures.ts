@@ -37,6 +37,11 @@ const scenes: readonly LotScene[] = [
   },
 ];
 
+const areShown = `[...document.images].every((image) => {
+  const { top, left } = image.getBoundingClientRect();
+  return image.complete || top > innerHeight || left > innerWidth || !image.checkVisibility();
+})`;
+
 /** Takes the pictures of the lot app on a phone, light and dark. The last one leaves a change in the queue. */
 export async function takeLotAppPictures(
   browser: Browser,
@@ -55,8 +60,8 @@ export async function takeLotAppPictures(
       await app.go(path(listingId));
       await app.page.getByRole('heading', { level: 1 }).waitFor();
       await prepare?.(app);
-      // The app's policy forbids `waitForFunction`.
-      await until(() => app.page.evaluate<boolean>('[...document.images].every(({ complete }) => complete)'));
+      // The app's policy forbids `waitForFunction`. Photos beyond the screen are not loaded.
+      await until(() => app.page.evaluate<boolean>(areShown));
       await app.page.evaluate('new Promise((shown) => setTimeout(shown, 600))'); // what moves has come to rest
       const picture = sharp(await app.page.screenshot()).png({ palette: true, quality: 90 });
       await picture.toFile(join(folder, `lot-app-${name}-phone-${colorScheme}.png`));

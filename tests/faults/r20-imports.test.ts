@@ -172,7 +172,8 @@ test(`applies and undoes ${cars} rows exactly once with ${allKills} kill -9 at r
   report('R20', {
     rows: cars,
     kills: allKills,
-    ...{ kills_at_work: met.kills, edits_at_work: met.edits },
+    kills_at_work: met.kills,
+    edits_at_work: met.edits,
     answered,
     kept,
   });

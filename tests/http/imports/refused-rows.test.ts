@@ -25,7 +25,14 @@ afterAll(async () => {
 
 test('a listing whose former values the rules refuse by now is kept with the reason, and the others are put back', async () => {
   const cars = (price: number, third: string) =>
-    csvOf([1, 2, 3, 4, 5].map((stock) => ({ ...{ stock, title: `Car ${stock}`, price }, lot: stock === 3 ? third : 'airport' }))); // prettier-ignore
+    csvOf(
+      [1, 2, 3, 4, 5].map((stock) => ({
+        stock,
+        title: `Car ${stock}`,
+        price,
+        lot: stock === 3 ? third : 'airport',
+      })),
+    );
   expect(await importFile(lot, cars(1000, 'harbor'))).toMatchObject({ status: 'done', counts: { create: 5 } });
   const run = await importFile(lot, cars(2000, 'airport'));
   expect(run).toMatchObject({ status: 'done', counts: { update: 5, failed: 0 } });
@@ -39,6 +46,10 @@ test('a listing whose former values the rules refuse by now is kept with the rea
   const page = await lot.client.get(`/inventory/${lot.type.id}?per_page=100`);
   const { items } = dataOf<{ items: Array<{ stock_number: string; price: number }> }>(page);
   expect(Object.fromEntries(items.map(({ stock_number: stock, price }) => [stock, price]))).toEqual({
-    ...{ 1: 1000, 2: 1000, 3: 2000, 4: 1000, 5: 1000 },
+    1: 1000,
+    2: 1000,
+    3: 2000,
+    4: 1000,
+    5: 1000,
   });
 });

@@ -133,7 +133,13 @@ test('a file in the folder that is larger than a feed may be is refused before i
 test('a file that is larger than one may be is refused before it is sent', async () => {
   const { hostname, port, pathname } = new URL(`${service.baseUrl}/imports/${lot.type.id}`);
   const headers = { Authorization: `Bearer ${lot.key}`, 'Content-Type': 'multipart/form-data; boundary=b' };
-  const sending = request({ hostname, port, path: pathname, method: 'POST', headers: { ...headers, 'Content-Length': 2 * tooMany } }); // prettier-ignore
+  const sending = request({
+    hostname,
+    port,
+    path: pathname,
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': 2 * tooMany },
+  });
   sending.flushHeaders();
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
   expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([

@@ -178,7 +178,9 @@ export async function markRemovals(
   versions: ReadonlyMap<number, number | null>,
 ): Promise<void> {
   const marks = [...versions].map(([listingId, version]) => ({
-    ...{ profile_id: profileId, listing_id: listingId, removed_version: version },
+    profile_id: profileId,
+    listing_id: listingId,
+    removed_version: version,
   }));
   await updateMany(tx, 'inventory_import_links', marks, {
     set: 'removed_version = v.removed_version',

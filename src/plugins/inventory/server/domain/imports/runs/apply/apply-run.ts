@@ -21,7 +21,10 @@ export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> 
   await runInBatches(deps, run, {
     next: (read, after, limit) => rowsToApply(read, run.id, after, limit),
     through: (id) => id,
-    write: (tx, rows) => applyRows(tx, rows.map((row) => withMadeIds(row, ids)), contextOf(deps, run)), // prettier-ignore
+    write: (tx, rows) => {
+      const mapped = rows.map((row) => withMadeIds(row, ids));
+      return applyRows(tx, mapped, contextOf(deps, run));
+    },
     refused: 'failed',
   });
 }
@@ -51,7 +54,8 @@ async function applyRows(tx: Transaction, rows: readonly ImportRow[], context: A
   await turns();
   const written = await createRows(tx, fresh, context);
   await turns();
-  const takeListing = await lockAndRead(tx, known.map(({ listingId }) => listingId)); // prettier-ignore
+  const listingIds = known.map(({ listingId }) => listingId);
+  const takeListing = await lockAndRead(tx, listingIds);
   for (const each of known) {
     const record = await takeListing(each.listingId);
     written.push({ row: each.row, applied: await applyRow(tx, { ...each, record }, context) });

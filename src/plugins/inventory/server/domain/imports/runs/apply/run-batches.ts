@@ -96,7 +96,9 @@ function refusedRow(
 ): WrittenRow {
   const named = Object.entries(reasons);
   const problems = (named.length > 0 ? named : [['', reason] as const]).map(([field, each]) => ({
-    ...{ column: null, field, reason: each },
+    column: null,
+    field,
+    reason: each,
   }));
   return { id, state, listingId, appliedVersion, replaced, problems };
 }

@@ -36,7 +36,8 @@ export async function undoRows(
 ): Promise<WrittenRow[]> {
   const turns = createTurns();
   const changed = rows.filter(({ appliedVersion }) => appliedVersion !== null);
-  const takeListing = await lockAndRead(tx, changed.flatMap(({ listingId }) => listingId ?? [])); // prettier-ignore
+  const listingIds = changed.flatMap(({ listingId }) => listingId ?? []);
+  const takeListing = await lockAndRead(tx, listingIds);
   const links: LinkChanges = { removals: new Map(), ended: [] };
   const written: WrittenRow[] = [];
   for (const row of rows) {
@@ -89,7 +90,8 @@ async function undoRow(
     const choose = () => Promise.resolve(replaced.status === 'trash' ? undefined : replaced.status);
     await restoreListing(tx, id, { ...write, choose });
   }
-  const media = await readMediaTypes(readIn(tx), (replaced.images ?? []).map((image) => image.id)); // prettier-ignore
+  const imageIds = (replaced.images ?? []).map((image) => image.id);
+  const media = await readMediaTypes(readIn(tx), imageIds);
   const change = changeBack(replaced, new Set(media.keys()));
   const current = isFromTrash ? {} : { current: record };
   await changeListing(tx, id, { type, previousTypeId: record.typeId, change, ...write, ...current });

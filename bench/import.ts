@@ -124,11 +124,8 @@ async function measure(
   start: () => Promise<Import>,
 ): Promise<Import> {
   const pid = service.process.pid ?? 0;
-  let memory = 0;
-  const reads = watch(async () => {
-    memory = Math.max(memory, memoryOf(pid));
-    return (await lot.client.get('/authenticate')).status === 200;
-  });
+  const reads = watch(async () => (await lot.client.get('/authenticate')).status === 200);
+  forgetPeak(pid);
   await longestTurn(service);
   const used = processorSecondsOf(pid);
   const began = performance.now();
@@ -137,13 +134,13 @@ async function measure(
   const took = performance.now() - began;
   const work = processorSecondsOf(pid) - used;
   const turn = await longestTurn(service);
-  if (process.env.BENCH_DUMP) process.kill(pid, 'SIGUSR2');
   const spans = await reads.stop();
   const run = dataOf<Import>(await lot.client.get(`/imports/${id}`));
   if (!['done', 'undone'].includes(run.status) || run.counts.error + run.counts.failed > 0)
     throw new Error(`The import is ${run.status}.`);
   const slowest = lengthOf(longestOf(spans)).toFixed(0);
-  const more = `; slowest of ${spans.length} reads ${slowest} ms; longest turn ${turn.toFixed(0)} ms; ${(memory / 1e6).toFixed(0)} MB`;
+  const memory = `at most ${inMb(peakOf(pid))} MB, ${inMb(await heldBy(service))} MB in use afterwards`;
+  const more = `; slowest of ${spans.length} reads ${slowest} ms; longest turn ${turn.toFixed(0)} ms; ${memory}`;
   print(name, { size, tookMs: took, used: work }, more);
   return run;
 }
@@ -156,11 +153,20 @@ async function longestTurn({ controlUrl }: Service): Promise<number> {
 
 const isEnded = ({ status }: Import) => !['reading', 'applying', 'undoing'].includes(status);
 
-/** The resident memory of the server in bytes. */
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+/** Returns what the server has in use, in bytes, once garbage is collected. */
+async function heldBy({ controlUrl }: Service): Promise<number> {
+  const { used_bytes: held } = (await (await fetch(`${controlUrl}/?collect`)).json()) as { used_bytes: number };
+  return held;
+}
+
+/** Returns the most resident memory of a process since `forgetPeak`, in bytes (Linux). */
+function peakOf(pid: number): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
+
+const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+const inMb = (bytes: number) => (bytes / 1e6).toFixed(0);
 
 /** Inserts the rows without any rule, history or link. */
 function insertPlainly(file: string, cars: readonly Car[]): void {

@@ -18,7 +18,7 @@ mkdirSync(join(appDir, '.tmp', 'faults'), { recursive: true });
 rmSync(reportFile, { force: true });
 
 /** Guarantees about memory, files, connections and closed doors, in which the database has no part. */
-const withoutDatabase = /\/(r10|r11|r12|r16-(doors|forms|input)|r21)\b/;
+const withoutDatabase = /\/(r10|r11|r12|r16-(doors|forms|input)|r20-large-files|r21)\b/;
 
 /** @returns the files to run on the database: none stands for all */
 function filesFor(database) {

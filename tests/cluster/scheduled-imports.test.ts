@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, dataOf } from '../support/client';
@@ -70,6 +70,14 @@ describeOnPostgres('feeds on an SFTP server, fetched by three instances', () => 
   ])('%s ends the import as failed, with the reason', async (_, changes, reason) => {
     const run = await fetchFeed(changes);
     expect([run.status, run.reason]).toEqual(['failed', expect.stringMatching(reason)]);
+  });
+
+  test('a file that is larger than a feed may be is refused before it is read', async () => {
+    const path = join(server.folder, 'large.csv');
+    writeFileSync(path, feed(3));
+    truncateSync(path, 500 * 1024 * 1024 + 1);
+    const run = await fetchFeed({ path });
+    expect([run.status, run.reason]).toEqual(['failed', expect.stringContaining('more than 500 MB')]);
   });
 
   test('a schedule that is due on all instances starts one run, which survives the death of its instance', async () => {

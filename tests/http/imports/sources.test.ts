@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
@@ -118,6 +120,35 @@ test('a redirect to another server gets no login', async () => {
   other.closeAllConnections();
 });
 
+/** Bytes of a feed. */
+const tooMany = 500 * 1024 * 1024 + 1;
+
+test('a file in the folder that is larger than a feed may be is refused before it is read', async () => {
+  writeFileSync(join(folder, 'large.csv'), feed(1));
+  truncateSync(join(folder, 'large.csv'), tooMany);
+  const run = await fetchFeed(await aProfile(lot, { source: { kind: 'folder', path: 'large.csv' } }));
+  expect([run.status, run.reason]).toEqual(['failed', expect.stringContaining('more than 500 MB')]);
+});
+
+test('a file that is larger than one may be is refused before it is sent', async () => {
+  const { hostname, port, pathname } = new URL(`${service.baseUrl}/imports/${lot.type.id}`);
+  const headers = { Authorization: `Bearer ${lot.key}`, 'Content-Type': 'multipart/form-data; boundary=b' };
+  const sending = request({
+    hostname,
+    port,
+    path: pathname,
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': 2 * tooMany },
+  });
+  sending.flushHeaders();
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([
+    413,
+    expect.objectContaining({ code: 'svc_upload_too_large', data: { status: 413, max_bytes: tooMany - 1 } }),
+  ]);
+  sending.destroy();
+});
+
 test.each([
   ['that answers 404', (response: ServerResponse) => response.writeHead(404).end(), /answered 404/],
   ['that breaks off', (response: ServerResponse) => {
@@ -125,6 +156,11 @@ test.each([
     response.write('stock,title\n1,');
     response.destroy();
   }, /could not be fetched/], // prettier-ignore
+  [
+    'that is larger than a feed may be',
+    (response: ServerResponse) => response.writeHead(200, { 'Content-Length': tooMany }).write('stock,title\n'),
+    /more than 500 MB/,
+  ],
   [
     'that is no feed',
     (response: ServerResponse) => response.end(Buffer.from([0x89, 0x50, 0, 0])),

@@ -38,8 +38,9 @@ export function toJson(tx: Transaction, rows: ReadonlyArray<Readonly<Record<stri
 /** SQLite stores times as epoch milliseconds. */
 function withMillis(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): string {
   const plain = rows.map((row) => {
-    const entries = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.getTime() : value]);
-    return Object.fromEntries(entries) as object;
+    const stored: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(row)) stored[name] = value instanceof Date ? value.getTime() : value;
+    return stored;
   });
   return JSON.stringify(plain);
 }

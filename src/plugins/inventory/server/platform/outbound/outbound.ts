@@ -63,6 +63,7 @@ export class Outbound {
     let length = 0;
     const readOf = async (response: IncomingMessage) => {
       if (response.statusCode !== 200) return { body: empty, isCut: false };
+      if (Number(response.headers['content-length'] ?? 0) > request.maxBytes) return { body: empty, isCut: true };
       for await (const chunk of response) {
         const bytes = chunk as Buffer; // no encoding is set
         length += bytes.length;

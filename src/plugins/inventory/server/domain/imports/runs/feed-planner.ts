@@ -200,7 +200,13 @@ export class FeedPlanner {
     const { outcome, differences, problems, warnings, hasPictures } = plan;
     const isWritten = outcome === 'create' || outcome === 'update';
     return {
-      ...{ row: row.row, outcome, problems, warnings, hasPictures, key: key ?? null, listingId: record?.id ?? null },
+      row: row.row,
+      outcome,
+      problems,
+      warnings,
+      hasPictures,
+      key: key ?? null,
+      listingId: record?.id ?? null,
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
       hash: isWritten && !hasPictures && warnings.length === 0 ? hash : null,

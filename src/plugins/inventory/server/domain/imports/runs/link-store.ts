@@ -4,6 +4,7 @@ import { readIn, type Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber, toText } from '../../../platform/database/rows';
 import { insertMany } from '../../../platform/database/insert-many';
 import { select, type Selected } from '../../../platform/database/select';
+import { updateMany } from '../../../platform/database/update-many';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
 import { createTurns } from '../read/event-loop-turns';
 import { matchKey } from '../plan/match-key';
@@ -42,7 +43,7 @@ const seenLinks = select(
     'c.seq',
   ] as const,
 );
-/** The `+` keeps SQLite from reading all listings of the type for each statement. */
+/** A `+` keeps SQLite from reading all listings of the type, or all links of the profile, for each statement. */
 const ofType = '+t.type_id = ?';
 /** Rows per statement: about 10 ms, so that other requests are answered in between. */
 const page = 2000;
@@ -167,19 +168,35 @@ export async function updateLink(
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).update(columns);
 }
 
-/** Changes the link of a listing that an undone row had. */
-export async function updateLinkOf(
+/**
+ * Writes the marks of removals by listing: the key of a link is another one after a change of the match field. Most
+ * links are as they should be, and are left alone.
+ */
+export async function markRemovals(
   tx: Transaction,
   profileId: number,
-  listingId: number,
-  columns: Changes<'inventory_import_links'>,
+  versions: ReadonlyMap<number, number | null>,
 ): Promise<void> {
-  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).update(columns);
+  const marks = [...versions].map(([listingId, version]) => ({
+    profile_id: profileId,
+    listing_id: listingId,
+    removed_version: version,
+  }));
+  await updateMany(tx, 'inventory_import_links', marks, {
+    set: 'removed_version = v.removed_version',
+    where: `inventory_import_links.listing_id = v.listing_id AND +inventory_import_links.profile_id = v.profile_id
+      AND inventory_import_links.removed_version IS DISTINCT FROM v.removed_version`,
+    returning: 'inventory_import_links.id',
+  });
 }
 
-/** Forgets the link of a listing. */
-export async function deleteLinkOf(tx: Transaction, profileId: number, listingId: number): Promise<void> {
-  await tx('inventory_import_links').where({ profile_id: profileId, listing_id: listingId }).delete();
+/** Forgets the links of listings. */
+export async function deleteLinksOf(tx: Transaction, profileId: number, listingIds: readonly number[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  await tx('inventory_import_links')
+    .whereIn('listing_id', listingIds)
+    .whereRaw('+profile_id = ?', [profileId])
+    .delete();
 }
 
 export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { InventoryType } from '../../catalogue/model';
 import { slugify } from '../../catalogue/names';
 import { readFirstLocationId } from '../../locations/location-store';
 import { recordListingWrites } from '../../history/record-changes';
+import type { RecordedListing } from '../../history/recorded-listing';
 import type { StoredValue } from '../stores/listing-record';
 import { imageDetails, insertImages, insertListings, type ListingRow, lockType } from '../stores/listing-store';
 import type { WrittenValue } from '../values/parse-value';
@@ -17,7 +18,7 @@ import { checkCatalogue, checkLocation, checkMedia } from './check-references';
 import { chooseSlug, distinctSlug } from './choose-slug';
 import type { CategoryChange, ListingChange } from './listing-change';
 import { mergeValues } from './merge-values';
-import { newListingState, nextState } from './transitions';
+import { type ListingState, newListingState, nextState } from './transitions';
 import { refuseRemovedType, stateRow } from './write-listing';
 
 interface NewListings {
@@ -61,9 +62,8 @@ export async function createListings(
   const created = changes.map((change, index) => {
     const [values, slug] = [mustAt(merged, index), mustAt(slugs, index)];
     const state = nextState(newListingState, change, now.toISOString());
-    const row = { ...newRow(change, { values, now }), ...stateRow(state), slug, slug_key: slugKey(type.id, slug) };
-    row.location_id ??= firstLocationId;
-    return { change, values, state, row: { ...row, vin_key: write.vinKey ?? null } };
+    const keys = { slug, slug_key: slugKey(type.id, slug), vin_key: write.vinKey ?? null };
+    return { change, values, state, row: newRow(change, { values, state, keys, firstLocationId, now }) };
   });
   const ids = await insertListings(
     tx,
@@ -76,27 +76,42 @@ export async function createListings(
   );
   await checkCatalogue(read, type, { categories: togetherOf(changes) });
   await record(tx, { entity: 'listing', action, ids }, now);
-  const writes = created.map(({ change, values, state, row }, index) => {
-    const { title = '', content = '', priceCents = null, images = [] } = change;
-    const plain = {
-      id: mustAt(ids, index),
-      typeId: type.id,
-      version: 1,
-      title,
-      content,
-      priceCents,
-      locationId: row.location_id ?? null,
-    };
-    return { before: undefined, after: { ...plain, ...state, values, images } };
-  });
+  const writes = created.map((each, index) => ({
+    before: undefined,
+    after: recordedListing(mustAt(ids, index), type.id, each),
+  }));
   await recordListingWrites(tx, writes, { now, source });
   return ids;
 }
 
+/** Returns a new listing as its history compares it. */
+function recordedListing(
+  id: number,
+  typeId: number,
+  of: {
+    readonly change: ListingChange;
+    readonly values: Readonly<Record<string, StoredValue>>;
+    readonly state: ListingState;
+    readonly row: ListingRow;
+  },
+): RecordedListing {
+  const { change, values, state, row } = of;
+  const { title = '', content = '', priceCents = null, images = [] } = change;
+  const locationId = row.location_id ?? null;
+  return { id, typeId, version: 1, title, content, priceCents, locationId, values, images, ...state };
+}
+
 function newRow(
   change: ListingChange,
-  { values, now }: { values: Readonly<Record<string, StoredValue>>; now: Date },
+  of: {
+    readonly values: Readonly<Record<string, StoredValue>>;
+    readonly state: ListingState;
+    readonly keys: Pick<ListingRow, 'slug' | 'slug_key' | 'vin_key'>;
+    readonly firstLocationId: number | null;
+    readonly now: Date;
+  },
 ): ListingRow {
+  const { values, state, keys, firstLocationId, now } = of;
   return {
     title: change.title ?? '',
     content: change.content ?? '',
@@ -105,12 +120,16 @@ function newRow(
     image_details: imageDetails(change.images ?? []),
     vin: change.vin ?? null,
     stock_number: change.stockNumber ?? null,
-    location_id: change.locationId ?? null,
+    location_id: change.locationId ?? firstLocationId,
     ref: newDocumentId(),
     version: 1,
     created_at: now,
     updated_at: now,
     published_at: now,
+    slug: keys.slug,
+    slug_key: keys.slug_key,
+    vin_key: keys.vin_key,
+    ...stateRow(state), // at the end: V8 copies what was spread for each property that follows
   };
 }
 

@@ -75,7 +75,7 @@ export async function changeListing(
   const state = nextState(current, change, now.toISOString());
   const { title = current.title, content = current.content, priceCents = current.priceCents } = change;
   const { images = current.images, locationId = current.locationId } = change;
-  const after = { id, typeId: type.id, version, title, content, priceCents, locationId, ...state, values, images };
+  const after = { id, typeId: type.id, version, title, content, priceCents, locationId, values, images, ...state };
   await recordWrite(tx, { action: 'change', id, write: { before: current, after } }, write);
 }
 
@@ -83,10 +83,17 @@ export async function changeListing(
 export async function trashListing(
   tx: Transaction,
   id: number,
-  write: { now: Date; precondition?: Precondition | undefined; source?: HistorySource; log?: WriteLog },
+  write: {
+    now: Date;
+    precondition?: Precondition | undefined;
+    source?: HistorySource;
+    /** The listing, if the transaction has locked and read it. */
+    current?: ListingRecord;
+    log?: WriteLog;
+  },
 ): Promise<ListingState> {
   const read = readIn(tx);
-  const current = await lockAndReadListing(tx, read, id);
+  const current = write.current ?? (await lockAndReadListing(tx, read, id));
   await write.precondition?.(current, read);
   const state = trashedState(current, write.now.toISOString());
   if (current.status !== 'trash') {

@@ -11,7 +11,9 @@ export class WriteLog {
   #writes: ListingWrite[] = [];
 
   add(action: Action, id: number, write: ListingWrite): void {
-    this.#ids.set(action, [...(this.#ids.get(action) ?? []), id]);
+    const ids = this.#ids.get(action) ?? [];
+    ids.push(id);
+    this.#ids.set(action, ids);
     this.#writes.push(write);
   }
 

@@ -118,7 +118,7 @@ export async function updateListing(tx: Transaction, id: number, row: ListingRow
 }
 
 function recorded(row: ListingRow): ListingRow {
-  return row.version === undefined ? row : { ...row, recorded_version: row.version };
+  return row.version === undefined ? row : { recorded_version: row.version, ...row };
 }
 
 /** Locks a type against removal until the transaction ends. Returns false if it does not exist. */
@@ -182,7 +182,6 @@ export async function deleteListings(tx: Transaction, ids: readonly number[]): P
 function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): ListingRecord {
   const details = toJsonObject(row.image_details);
   return {
-    ...toListingPart(row),
     previousStatus: toLiveStatus(row.previous_status),
     slug: toText(row.slug) ?? String(row.id),
     ref: toText(row.ref),
@@ -194,6 +193,7 @@ function toRecord(row: Selected<typeof listings>, images: readonly ImageRow[]): 
     trashedAt: toIso(row.trashed_at),
     images: images.map((image) => toImage(image, details)),
     lockedFields: toJsonArray(row.locked_fields) as string[], // as `lockFields` wrote them
+    ...toListingPart(row), // at the end: V8 copies what was spread for each property that follows
   };
 }
 

@@ -1,0 +1,30 @@
+import { readIn } from '../../../../platform/database/database';
+import type { Transaction } from '../../../../platform/database/transaction';
+import type { ListingRecord } from '../../../listings/stores/listing-record';
+import { lockListings, readListing, readListings } from '../../../listings/stores/listing-store';
+import { createTurns } from '../../read/event-loop-turns';
+
+/** Listings per statement: some 5 ms, before other requests have their turn. */
+const page = 100;
+
+/**
+ * Locks listings and reads them together. Returns a function that returns each as it is by now, and undefined for a
+ * deleted one: rows that come to the same listing change it one after another.
+ */
+export async function lockAndRead(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<(id: number) => Promise<ListingRecord | undefined>> {
+  await lockListings(tx, ids);
+  const turns = createTurns();
+  const records = new Map<number, ListingRecord>();
+  for (let start = 0; start < ids.length; start += page) {
+    for (const record of await readListings(readIn(tx), ids.slice(start, start + page))) records.set(record.id, record);
+    await turns();
+  }
+  return async (id) => {
+    const record = records.get(id);
+    records.delete(id);
+    return record ?? (await readListing(readIn(tx), id));
+  };
+}

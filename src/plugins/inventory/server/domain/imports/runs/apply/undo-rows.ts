@@ -1,0 +1,111 @@
+import { holdsTerms } from '../../../../../contract/catalogue';
+import { because } from '../../../../../contract/reason';
+import { readIn } from '../../../../platform/database/database';
+import type { Transaction } from '../../../../platform/database/transaction';
+import type { InventoryType } from '../../../catalogue/model';
+import { changeListing, restoreListing, trashListing } from '../../../listings/changes/write-listing';
+import { type ListingRecord, termIds } from '../../../listings/stores/listing-record';
+import { readListing } from '../../../listings/stores/listing-store';
+import { readMediaTypes } from '../../../media/media-store';
+import { writeKnownPictures } from '../../pictures/picture-store';
+import { createTurns } from '../../read/event-loop-turns';
+import { deleteLinksOf, markRemovals } from '../link-store';
+import type { ImportRow, WrittenRow } from '../row-store';
+import type { ApplyContext } from './apply-row';
+import { lockAndRead } from './locked-listings';
+import { changeBack, type Replaced } from './replaced';
+
+type UndoContext = Pick<ApplyContext, 'type' | 'profileId' | 'now' | 'log'>;
+
+/** What undoing changes in the links of the profile, by listing. */
+interface LinkChanges {
+  /** The mark of a removal that an undone row had ended; null if there was none. */
+  readonly removals: Map<number, number | null>;
+  /** Listings in the trash, which the rows had created. */
+  readonly ended: number[];
+}
+
+/**
+ * Puts back what rows changed, unless their listings have changed since. A listing that a row created goes to the
+ * trash: an import deletes nothing for good.
+ */
+export async function undoRows(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  context: UndoContext,
+): Promise<WrittenRow[]> {
+  const turns = createTurns();
+  const changed = rows.filter(({ appliedVersion }) => appliedVersion !== null);
+  const listingIds = changed.flatMap(({ listingId }) => listingId ?? []);
+  const takeListing = await lockAndRead(tx, listingIds);
+  const links: LinkChanges = { removals: new Map(), ended: [] };
+  const written: WrittenRow[] = [];
+  for (const row of rows) {
+    const { id, listingId, appliedVersion, replaced } = row;
+    const hasChanged = listingId !== null && appliedVersion !== null;
+    const record = hasChanged ? await takeListing(listingId) : undefined;
+    const kept = hasChanged ? whyKept(row, record, context.type) : undefined;
+    if (record && kept === undefined) await undoRow(tx, { record, replaced }, context, links);
+    const problems = kept === undefined ? undefined : [{ column: null, field: '', reason: kept }];
+    written.push({ id, state: kept === undefined ? 'undone' : 'kept', listingId, appliedVersion, replaced, problems });
+    await turns();
+  }
+  await context.log.flush(tx, { now: context.now, source: 'undo' });
+  await turns();
+  const { profileId } = context;
+  if (profileId !== null) {
+    await markRemovals(tx, profileId, links.removals);
+    await deleteLinksOf(tx, profileId, links.ended);
+  }
+  await turns();
+  return written;
+}
+
+/** Returns why a listing is left as it is. */
+function whyKept(
+  { appliedVersion, replaced }: ImportRow,
+  record: ListingRecord | undefined,
+  type: InventoryType,
+): string | undefined {
+  if (!record) return because('import_listing_gone');
+  const isAsApplied = record.version === appliedVersion && (!replaced || hasTerms(type, replaced));
+  return isAsApplied ? undefined : because('import_changed_since');
+}
+
+async function undoRow(
+  tx: Transaction,
+  { record, replaced }: { readonly record: ListingRecord; readonly replaced: Replaced | null },
+  { type, profileId, now, log }: UndoContext,
+  links: LinkChanges,
+): Promise<void> {
+  const { id } = record;
+  const write = { now, log };
+  if (replaced === null) {
+    await trashListing(tx, id, { ...write, current: record });
+    links.ended.push(id);
+    return;
+  }
+  const isFromTrash = record.status === 'trash';
+  if (isFromTrash) {
+    const choose = () => Promise.resolve(replaced.status === 'trash' ? undefined : replaced.status);
+    await restoreListing(tx, id, { ...write, choose });
+  }
+  const imageIds = (replaced.images ?? []).map((image) => image.id);
+  const media = await readMediaTypes(readIn(tx), imageIds);
+  const change = changeBack(replaced, new Set(media.keys()));
+  const current = isFromTrash ? {} : { current: record };
+  await changeListing(tx, id, { type, previousTypeId: record.typeId, change, ...write, ...current });
+  if (replaced.pictures !== undefined) await writeKnownPictures(tx, id, replaced.pictures ?? undefined, now);
+  if (replaced.status === 'trash') await trashListing(tx, id, write);
+  if (profileId === null) return;
+  const version = replaced.removedVersion === null ? null : ((await readListing(readIn(tx), id))?.version ?? null);
+  links.removals.set(id, version);
+}
+
+/** Returns whether the terms that undoing puts back still exist: they may have been merged into others. */
+function hasTerms({ categories }: InventoryType, { values }: Replaced): boolean {
+  return categories.every(({ id, kind, terms }) => {
+    const former = holdsTerms(kind) ? termIds(values[id] ?? undefined) : [];
+    return former.every((termId) => terms.some((term) => term.id === termId));
+  });
+}

@@ -38,7 +38,7 @@ export function panelTests({
     if (hasOwnService) own = await startPanel(variables);
   });
   afterAll(async () => {
-    if (own) await closeIdlePages(own);
+    if (own) await closeIdlePages(`${own.siteUrl} `);
     await closeForgottenPages(theBrowser());
     await own?.stop();
     if (own) discard(own);

@@ -102,6 +102,8 @@ export interface IdlePage {
   /** Of the admin who is logged in. */
   readonly token: string;
   readonly uses: number;
+  /** A page also crashes with another one of its site. */
+  hasCrashed: boolean;
 }
 
 /** By service and view. */
@@ -119,13 +121,21 @@ const mostUses = 25;
 const idlePages = () => (globalThis.idlePages ??= new Map());
 const placeOf = ({ siteUrl }: ServiceFacts, view: PanelView) => `${siteUrl} ${JSON.stringify(view)}`;
 
-/** Closes the pages that `keepFor` has kept of a service that is about to stop. */
-export async function closeIdlePages({ siteUrl }: ServiceFacts): Promise<void> {
-  for (const [place, { page }] of idlePages()) {
-    if (!place.startsWith(`${siteUrl} `)) continue;
+/** Closes the pages that `keepFor` has kept of a service, by the start of their place. */
+export async function closeIdlePages(start: string): Promise<void> {
+  for (const [place, idle] of idlePages()) {
+    if (!place.startsWith(start)) continue;
     idlePages().delete(place);
-    await page.close();
+    await closeAndClear(idle);
   }
+}
+
+/** Closes the page and clears its storage, which the next service on its port would have. */
+async function closeAndClear({ page, hasCrashed }: Pick<IdlePage, 'page' | 'hasCrashed'>): Promise<void> {
+  const context = page.context();
+  if (!hasCrashed) await page.evaluate('localStorage.clear()');
+  await page.close();
+  await context.clearCookies();
 }
 
 function contextFor(browser: Browser, view: PanelView): Promise<BrowserContext> {
@@ -208,7 +218,9 @@ export class Panel {
   readonly #noteFault = (error: Error) => void this.complaints.push(error.message);
   readonly #noteCrash = () => void (this.hasCrashed = true);
 
+  /** Opens a page without a login. */
   static async open(browser: Browser, service: ServiceFacts, view: PanelView = desktop): Promise<Panel> {
+    await closeIdlePages(placeOf(service, view)); // whose login is in the same storage
     const context = await contextFor(browser, view);
     await keepProcess(context, service.siteUrl);
     const page = await context.newPage();
@@ -227,8 +239,9 @@ export class Panel {
     if (!idle) return undefined;
     idlePages().delete(placeOf(service, view));
     const panel = new Panel(idle.page, service, idle.uses + 1);
-    if (idle.uses < mostUses && (idle.token === token || (await panel.#changeLogin(token)))) return panel;
-    await panel.closePage();
+    const isGood = !idle.hasCrashed && idle.uses < mostUses;
+    if (isGood && (idle.token === token || (await panel.#changeLogin(token)))) return panel;
+    await closeAndClear(idle);
     return undefined;
   }
 
@@ -238,17 +251,19 @@ export class Panel {
    */
   async keepFor(view: PanelView, { token }: Pick<Admin, 'token'>): Promise<boolean> {
     const place = placeOf(this.#service, view);
-    if (this.hasCrashed || idlePages().has(place) || !(await this.#reset(token))) return false;
+    if (this.hasCrashed || idlePages().has(place) || !(await this.#reset(view, token))) return false;
     this.page.off('console', this.#noteError).off('pageerror', this.#noteFault).off('crash', this.#noteCrash);
-    idlePages().set(place, { page: this.page, token, uses: this.#uses });
+    const idle: IdlePage = { page: this.page, token, uses: this.#uses, hasCrashed: false };
+    this.page.once('crash', () => (idle.hasCrashed = true));
+    idlePages().set(place, idle);
     return true;
   }
 
-  async #reset(token: string): Promise<boolean> {
+  async #reset({ isDark }: PanelView, token: string): Promise<boolean> {
     await this.page.unrouteAll();
-    await this.page.emulateMedia({ media: null });
     await this.page.mouse.move(0, 0);
     const isLeft = await this.page.evaluate<boolean>(leave);
+    await this.page.emulateMedia({ media: null, colorScheme: isDark ? 'dark' : 'light' });
     await this.page.evaluate(`sessionStorage.clear(); ${storeLogin(token)}`);
     return isLeft;
   }
@@ -256,8 +271,9 @@ export class Panel {
   /** Logs in another admin in the loaded panel. The panel forgets everything of the former one. */
   async #changeLogin(token: string): Promise<boolean> {
     const context = this.page.context();
-    const isAlone = context.pages().every((one) => one === this.page || one.url().endsWith(anyPage));
-    if (!isAlone || !this.page.url().endsWith(nowhere)) return false; // a logout reaches the other tabs too
+    const tabs = context.pages().filter((one) => one.url().startsWith(`${this.#service.siteUrl}/admin`));
+    // A logout reaches other tabs too.
+    if (tabs.length > 1 || !this.page.url().endsWith(nowhere)) return false;
     await context.clearCookies();
     await this.page.evaluate(logOut);
     await this.page.waitForURL(/\/auth\/login/);
@@ -316,18 +332,24 @@ export class Panel {
     await until(() => this.page.evaluate<boolean>(isSettled));
   }
 
-  /** Expects no serious accessibility violation on the current page, in light and dark mode. */
+  /**
+   * Expects no serious accessibility violation on the current page, in light and dark mode. Leaves the page in the
+   * other mode, because changing the mode takes half as long as a check.
+   */
   async expectAccessible(): Promise<void> {
     await this.page.mouse.move(0, 0); // keeps Strapi's hover colors out of the check
+    await this.#expectNoViolations(allRules);
     const isDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
-    for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
-      const before = await this.page.evaluate<string>(groundColour);
-      await this.page.emulateMedia({ colorScheme });
-      await until(() => this.page.evaluate<boolean>(`${groundColour} !== '${before}'`));
-      await this.page.evaluate(finishFading);
-      const violations = await this.#seriousViolations(colorScheme === 'dark' ? colourRules : allRules);
-      expect({ colorScheme, violations }).toEqual({ colorScheme, violations: [] });
-    }
+    const before = await this.page.evaluate<string>(groundColour);
+    await this.page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+    await until(() => this.page.evaluate<boolean>(`${groundColour} !== '${before}'`));
+    await this.#expectNoViolations(colourRules);
+  }
+
+  async #expectNoViolations(rules: object): Promise<void> {
+    await this.page.evaluate(finishFading);
+    const ground = await this.page.evaluate<string>(groundColour);
+    expect({ ground, violations: await this.#seriousViolations(rules) }).toEqual({ ground, violations: [] });
   }
 
   async #seriousViolations(rules: object): Promise<string[]> {
@@ -352,11 +374,8 @@ export class Panel {
   }
 
   /** Closes the page and clears its storage. */
-  async closePage(): Promise<void> {
-    const context = this.page.context();
-    if (!this.hasCrashed) await this.page.evaluate('localStorage.clear()');
-    await this.page.close();
-    await context.clearCookies();
+  closePage(): Promise<void> {
+    return closeAndClear(this);
   }
 }
 

@@ -736,6 +736,13 @@ describe('profiles', () => {
     expect(refusalOf(await client.get(path)).code).toBe('svc_import_profile_not_found');
   });
 
+  test('repeat at most 64 characters of the name of a column', async () => {
+    const body = { name: 'A feed', type_id: lot.type.id, columns: { ['k'.repeat(50_000)]: 'title' } };
+    const refused = await lot.client.post('/import_profiles', body);
+    expect(Object.keys(refusalOf(refused).params)).toEqual([`columns.${'k'.repeat(63)}…`]);
+    expect(refused.text.length).toBeLessThan(1000);
+  });
+
   test('choose what columns fill', async () => {
     const profile = await aProfile(lot, { columns: { Notes: 'content', Price: null }, new_status: 'draft' });
     await importFile(lot, csvOf([rowOf(1, { Notes: 'Nice' })]), `profile=${profile.id}`);

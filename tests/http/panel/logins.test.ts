@@ -53,6 +53,15 @@ test('the cookie of a login is only sent by https, as the site is, also behind a
   expect(response.headers.getSetCookie().join()).toContain('strapi_admin_refresh');
 });
 
+test('allows five wrong current passwords in five minutes to an admin who changes their own', async () => {
+  const admin = await aSuperAdmin(service);
+  const change = async (currentPassword: string) =>
+    (await admin.request('PUT', '/admin/users/me', { currentPassword, password: 'Fresh-1234-x' })).status;
+  for (let tries = 0; tries < 5; tries++) expect(await change('Wrong-1234-x')).toBe(400);
+  expect(await change(admin.password)).toBe(429);
+  expect((await admin.request('PUT', '/admin/users/me', { firstname: 'Ada' })).status).toBe(200);
+});
+
 test('refuses a name longer than an email address before counting it', async () => {
   for (let tries = 0; tries < 10; tries++) expect(await logIn(`${'a'.repeat(15_000)}@example.test`)).toBe(400);
 });

@@ -94,6 +94,9 @@ describe('a role that may only see the media library', () => {
     'files?sort[0]=name&sort[1]=folder.createdBy',
     'files?sort[createdBy]=asc',
     'folders?filters[files][related][title]=x',
+    'files?page=1&pageSize=101',
+    'files?pageSize=1e9',
+    'files?pageSize=10&pageSize=100000',
   ])('is refused %s', async (query) => {
     expect([400, 403]).toContain((await ask(query)).status);
   });

@@ -13,6 +13,7 @@ import { guardRoles } from '../http/admin-api/staff/guard-roles';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { keepAbilities } from '../http/admin-api/strapi-patches/keep-abilities';
 import { limitLogins } from '../http/admin-api/strapi-patches/logins/limit-logins';
+import { limitOwnPassword } from '../http/admin-api/strapi-patches/logins/limit-own-password';
 import { panelRoutes } from '../http/admin-api/routes';
 import { limitOwnPermissions } from '../http/admin-api/own-permissions';
 import { servePanel } from '../http/admin-api/serve-panel';
@@ -47,6 +48,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   limitLinks(strapi, getServices);
   keepAbilities(strapi);
   limitLogins(strapi, clientAddress);
+  limitOwnPassword(strapi);
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database);
   limitStrapiBodies(strapi, () => getServices().uploads);

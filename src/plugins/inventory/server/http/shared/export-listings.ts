@@ -1,11 +1,15 @@
 import { byteOrderMark, csvLine } from '../../../contract/texts/csv';
 import type { InventoryType } from '../../domain/catalogue/model';
 import { exportColumns } from '../../domain/listings/export/export-columns';
+import { Turns } from '../../platform/limits/turns';
 import type { ListingBody } from './present-listing';
 import type { SerialisedListings } from './serialised-listings';
 
-/** Listings in memory at a time. One can have 1 MiB. */
-const listingsAtOnce = 25;
+/** Listings in memory at a time, and the bytes of their JSON written in a turn: about 2 ms. One can have 1 MiB. */
+const atOnce = { listings: 25, bytes: 64 * 1024 };
+
+/** Of all exports together: otherwise the listings in the cache would be written without a pause. */
+const turns = new Turns();
 
 interface CsvOptions {
   /** Numbers with a comma, and semicolons between the cells, as Excel reads and writes them in such a language. */
@@ -59,15 +63,40 @@ export async function* listingsAsJson(
   yield ']';
 }
 
-/** Yields the JSON of some listings at a time. Leaves out those that were deleted, or are of another type. */
-export async function* batchesOf(ids: ArrayLike<number>, type: InventoryType, serialised: SerialisedListings) {
+/**
+ * Yields the JSON of some listings at a time, in turns of the event loop with all other exports. Leaves out those that
+ * were deleted, or are of another type.
+ */
+export async function* batchesOf(
+  ids: ArrayLike<number>,
+  type: InventoryType,
+  serialised: SerialisedListings,
+): AsyncGenerator<Buffer[]> {
   const all = Array.from(ids);
-  for (let start = 0; start < all.length; start += listingsAtOnce) {
-    const batch = all.slice(start, start + listingsAtOnce);
+  for (let start = 0; start < all.length; start += atOnce.listings) {
+    const batch = all.slice(start, start + atOnce.listings);
     const found = await serialised.many(batch);
-    yield batch.flatMap((id) => {
+    const listings = batch.flatMap((id) => {
       const listing = found.get(id);
       return listing?.typeId === type.id ? [listing.json] : [];
     });
+    for (const part of partsOf(listings)) {
+      await turns.next();
+      yield part;
+    }
   }
+}
+
+function* partsOf(listings: readonly Buffer[]): Generator<Buffer[]> {
+  let part: Buffer[] = [];
+  let bytes = 0;
+  for (const json of listings) {
+    part.push(json);
+    bytes += json.length;
+    if (bytes < atOnce.bytes) continue;
+    yield part;
+    part = [];
+    bytes = 0;
+  }
+  if (part.length > 0) yield part;
 }

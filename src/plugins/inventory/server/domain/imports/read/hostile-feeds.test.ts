@@ -108,6 +108,12 @@ describe('XML', () => {
     await expect(readAll(`<a><v ${'x'.repeat(ownNameCharacters + 1)}="1"/></a>`)).rejects.toThrow(/name .* too long/);
   });
 
+  test('is refused with an element of too many attributes, which are read in one turn', async () => {
+    const car = (attributes: number) => `<v ${many(attributes, (index) => `a${index}="1" `)}/>`;
+    await expect(readAll(`<l>${car(5000)}${car(5001)}</l>`)).resolves.toHaveProperty('rows');
+    await expect(readAll(`<l>${car(10_001)}</l>`)).rejects.toThrow(/row .* too long/);
+  });
+
   test('has records only at their place', async () => {
     const file = '<a><x><v><n>0</n></v></x><v><v><n>1</n></v></v><v><n>2</n></v><b/><v><n>3</n></v></a>';
     expect((await readAll(file)).rows).toEqual([{ 'v.n': '1' }, { n: '2' }, { n: '3' }]);

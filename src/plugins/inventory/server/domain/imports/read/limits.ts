@@ -11,6 +11,8 @@ export const importLimits = {
   nameCharacters: 500,
   /** Of one name in JSON or XML. V8 finds names above 16,383 characters by comparing all of the same length. */
   ownNameCharacters: 10_000,
+  /** In one element of XML, whose attributes are read in one turn. */
+  attributes: 10_000,
   /** Characters in one row or record; a listing's longest content and its other fields fit. */
   rowCharacters: 2 * 1024 * 1024,
   /** Decompressed bytes per compressed byte, above `freeBytes`: text compresses 20:1, a bomb 1000:1. */

@@ -32,8 +32,15 @@ export async function* parseXml(texts: AsyncIterable<string>, handler: XmlHandle
   const limitName = ({ name }: { readonly name: string }) => {
     if (name.length > importLimits.ownNameCharacters) throw new UnreadableFile(because('import_name_too_long'));
   };
-  parser.on('opentagstart', limitName);
-  parser.on('attribute', limitName);
+  let attributesOfTag = 0;
+  parser.on('opentagstart', (tag) => {
+    attributesOfTag = 0;
+    limitName(tag);
+  });
+  parser.on('attribute', (attribute) => {
+    if (++attributesOfTag > importLimits.attributes) throw new UnreadableFile(because('json_record_too_long'));
+    limitName(attribute);
+  });
   parser.on('opentag', ({ name, attributes }) => {
     sinceEvent = 0;
     if (++depth > importLimits.depth) throw new UnreadableFile(because('nested_too_deeply'));

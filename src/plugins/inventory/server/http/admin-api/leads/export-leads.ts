@@ -7,6 +7,7 @@ import { toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { callerOf } from './lead-caller';
 import { leadFilter } from './lead-filter';
 import { mustHave } from '../must-have';
+import { Turns } from '../../../platform/limits/turns';
 import type { PanelController } from '../panel-route';
 import { CsvDownload } from '../exports/download';
 
@@ -20,10 +21,14 @@ export const exportLeads: PanelController = async (context, services): Promise<C
   return new CsvDownload(linesOf(batches, decimals === 'comma' ? ';' : ','));
 };
 
+/** Of all exports together, which would otherwise continue without a pause. */
+const turns = new Turns();
+
 async function* linesOf(batches: AsyncIterable<readonly LeadRecord[]>, separator: CsvSeparator) {
   const headers = leadColumns.map(({ header }) => header);
   yield byteOrderMark + csvLine(headers, separator);
-  for await (const leads of batches)
+  for await (const leads of batches) {
+    await turns.next();
     yield leads
       .map((lead) =>
         csvLine(
@@ -32,4 +37,5 @@ async function* linesOf(batches: AsyncIterable<readonly LeadRecord[]>, separator
         ),
       )
       .join('');
+  }
 }

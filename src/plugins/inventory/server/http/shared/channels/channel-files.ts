@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isForSale } from '../../../../contract/listing';
 import type { Reason } from '../../../../contract/reason';
 import type { Catalogue } from '../../../domain/catalogue/catalogue';
@@ -157,7 +156,6 @@ export class ChannelFiles {
         yield (isFirst ? '' : format.separator) + items.join(format.separator);
         isFirst = false;
       }
-      await nextTurn(); // listings in memory come without a pause
     }
     yield format.tail;
   }

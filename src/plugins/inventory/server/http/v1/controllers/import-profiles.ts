@@ -1,6 +1,5 @@
 import { importProfileChangeBody, newImportProfileBody } from '../../../../contract/imports';
 import { parseId } from '../../../../contract/parsing/id';
-import { problemsOf } from '../../../../contract/parsing/params';
 import { because } from '../../../../contract/reason';
 import { refuseFields } from '../../../../contract/refusal';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
@@ -10,6 +9,7 @@ import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { completeList, success } from '../http/response';
 import { presentImportProfile } from '../../shared/present-import';
+import { refuseBody } from '../requests/refuse-body';
 import type { Controller } from '../route';
 import { importEditorOf } from './caller';
 
@@ -32,7 +32,7 @@ export const create: Controller = async (context, { importProfiles, baseUrl }) =
   if (missing.length > 0)
     throw refuseFields(new Map(missing.map((name) => [name, because('required')])), 'svc_missing_param');
   const parsed = newImportProfileBody.safeParse(body);
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   return answer(await importProfiles.create(parsed.data, importEditorOf(context), storeResponseOf(context, answer)));
 };
 
@@ -41,7 +41,7 @@ export const change: Controller = async (context, { importProfiles }) => {
   const id = profileId(context);
   await importProfiles.one(id); // a missing profile is reported before a wrong body
   const parsed = importProfileChangeBody.safeParse(parseJsonObject(context.body ?? Buffer.alloc(0)));
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   return answer(
     await importProfiles.change(id, parsed.data, importEditorOf(context), storeResponseOf(context, answer)),
   );

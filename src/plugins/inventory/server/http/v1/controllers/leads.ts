@@ -1,8 +1,6 @@
 import { leadChangeBody } from '../../../../contract/lead';
-import { problemsOf } from '../../../../contract/parsing/params';
 import { parseParameters, parseQuery } from '../../../../contract/parsing/parse-query';
 import { leadsQuery } from '../../../../contract/queries';
-import { refuseFields } from '../../../../contract/refusal';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { Reception } from '../../../domain/leads/workflow/receive-lead';
@@ -15,6 +13,7 @@ import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parseLead } from '../../shared/leads/parse-lead';
 import { presentLead } from '../present/lead';
+import { refuseBody } from '../requests/refuse-body';
 import type { Controller, Cost } from '../route';
 import { callerOf, grantOf } from './caller';
 import { requireLead, requireType } from './path-records';
@@ -46,7 +45,7 @@ export const change: Controller = async (context, services) => {
   const caller = callerOf(context);
   const { id } = await requireLead(context, services, caller); // a missing lead is reported before a wrong body
   const parsed = leadChangeBody.safeParse(parseJsonObject(context.body ?? Buffer.alloc(0)));
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   const answer = (lead: LeadRecord) => success('The lead was changed.', present(lead, services));
   const storeResponse = storeResponseOf(context, answer, (lead: LeadRecord) => ({ leadId: lead.id }));
   const wanted = toLeadChange(parsed.data, services.settings.now.timezone);

@@ -1,5 +1,3 @@
-import { refuseFields } from '../../../../contract/refusal';
-import { problemsOf } from '../../../../contract/parsing/params';
 import { uploadTexts } from '../../../../contract/upload';
 import type { Services } from '../../../services';
 import type { Uploaded } from '../../../domain/media/uploads';
@@ -9,6 +7,7 @@ import type { RequestContext } from '../http/request-context';
 import { idempotent, storeResponseOf } from '../http/idempotent';
 import { readUpload, type ReceivedUpload } from '../http/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
+import { refuseBody } from '../requests/refuse-body';
 import type { Controller } from '../route';
 
 export const image: Controller = (context, services) =>
@@ -59,6 +58,6 @@ async function contentOf(
 /** @throws Refusal `svc_invalid_param` */
 function readTexts({ texts }: ReceivedUpload): { title: string | null; alt: string | null } {
   const parsed = uploadTexts.safeParse(texts);
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   return { title: parsed.data.title ?? null, alt: parsed.data.alt ?? null };
 }

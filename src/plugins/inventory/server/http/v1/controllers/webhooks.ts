@@ -1,5 +1,4 @@
 import { parseId } from '../../../../contract/parsing/id';
-import { problemsOf } from '../../../../contract/parsing/params';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { pageQuery } from '../../../../contract/queries';
 import { because } from '../../../../contract/reason';
@@ -15,6 +14,7 @@ import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { completeList, paginationHeaders, success } from '../http/response';
+import { refuseBody } from '../requests/refuse-body';
 import type { Controller } from '../route';
 import { grantOf } from './caller';
 
@@ -44,7 +44,7 @@ export const create: Controller = async (context, services) => {
     throw refuseFields(new Map(missing.map((name) => [name, because('required')])), 'svc_missing_param');
   }
   const parsed = newWebhookBody.safeParse(body);
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   const storeResponse = storeResponseOf(context, (webhook: Webhook) => answer(webhook, null));
   const { webhook, secret } = await webhooks.create(parsed.data, editor(context), storeResponse);
   return answer(webhook, secret);
@@ -55,7 +55,7 @@ export const change: Controller = async (context, { webhooks, clock }) => {
   const id = webhookId(context);
   await webhooks.one(id); // a missing endpoint is reported before a wrong body
   const parsed = webhookChangeBody.safeParse(bodyOf(context));
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   return answer(await webhooks.change(id, parsed.data, editor(context), storeResponseOf(context, answer)));
 };
 

@@ -4,12 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../../../../platform/limits/fair-queue';
 import { type StrapiContext, wrapMiddleware } from '../../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../../platform/strapi/strapi';
+import { attemptLimits } from './attempt-limits';
 
-/** The number of attempts per email address and network in `periodMs`. */
-const maxAttempts = 5;
-const periodMs = 5 * 60 * 1000;
-/** The number of counters in memory, about 10 MB. The least recently used are evicted. */
-const maxCounters = 50_000;
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
 
@@ -44,7 +40,8 @@ export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext, ipv6
   };
   for (const limit of limits)
     wrapMiddleware(strapi, limit, () => () => {
-      const attempts = new LRUCache<string, number>({ max: maxCounters, ttl: periodMs, noUpdateTTL: true });
+      const { max, periodMs, counters } = attemptLimits;
+      const attempts = new LRUCache<string, number>({ max: counters, ttl: periodMs, noUpdateTTL: true });
       return async (ctx, next) => {
         const email = emailIn(ctx);
         if (email.length > longestEmail)
@@ -54,12 +51,12 @@ export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext, ipv6
         const key = hash.digest('base64');
         const attempt = async () => {
           const count = (attempts.get(key) ?? 0) + 1;
-          if (count > maxAttempts) throw new errors.RateLimitError();
+          if (count > max) throw new errors.RateLimitError();
           attempts.set(key, count);
           await next();
         };
         if (!isLogin(ctx)) return attempt();
-        if ((attempts.get(key) ?? 0) >= maxAttempts) throw new errors.RateLimitError(); // without waiting
+        if ((attempts.get(key) ?? 0) >= max) throw new errors.RateLimitError(); // without waiting
         await inTurn(ctx, attempt);
         if (ctx.status === 200) attempts.delete(key);
       };

@@ -1,6 +1,5 @@
 import { channelChangeBody, newChannelBody } from '../../../../../contract/channels/channels';
 import { parseId } from '../../../../../contract/parsing/id';
-import { problemsOf } from '../../../../../contract/parsing/params';
 import { because } from '../../../../../contract/reason';
 import { refuseFields } from '../../../../../contract/refusal';
 import { type OpenChannel, refuseUnknownChannel } from '../../../../domain/channels/channels';
@@ -11,6 +10,7 @@ import { storeResponseOf } from '../../http/idempotent';
 import type { RequestContext } from '../../http/request-context';
 import { completeList, success } from '../../http/response';
 import { presentChannelReport } from '../../present/channel';
+import { refuseBody } from '../../requests/refuse-body';
 import type { Controller } from '../../route';
 
 export const list: Controller = async (_context, { channels, publicUrl }) => {
@@ -36,7 +36,7 @@ export const create: Controller = async (context, { channels, publicUrl, baseUrl
   if (missing.length > 0)
     throw refuseFields(new Map(missing.map((name) => [name, because('required')])), 'svc_missing_param');
   const parsed = newChannelBody.safeParse(body);
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   const storeResponse = storeResponseOf(context, (opened: OpenChannel) => answer(opened, true));
   return answer(await channels.create(parsed.data, storeResponse));
 };
@@ -48,7 +48,7 @@ export const change: Controller = async (context, { channels, publicUrl }) => {
   const id = channelId(context);
   await channels.one(id); // a missing channel is reported before a wrong body
   const parsed = channelChangeBody.safeParse(bodyOf(context));
-  if (!parsed.success) throw refuseFields(problemsOf(parsed.error));
+  if (!parsed.success) throw refuseBody(parsed.error);
   const storeResponse = storeResponseOf(context, (opened: OpenChannel) => answer(opened, true));
   return answer(await channels.change(id, parsed.data, storeResponse));
 };

@@ -43,7 +43,7 @@ export function storedMergedNames(names: readonly string[] = []): string | null 
   return names.length === 0 ? null : JSON.stringify(names);
 }
 
-/** Returns the names of merged terms of `target` after `sources` are merged into it: theirs, and what they had so far. */
+/** Returns the names of merged terms of `target` after `sources` are merged into it: theirs, and those they had. */
 export function mergeNames(
   target: { readonly name: string; readonly mergedNames: readonly string[] },
   sources: ReadonlyArray<{ readonly name: string; readonly mergedNames: readonly string[] }>,

@@ -1,4 +1,3 @@
-import { lockLeads } from '../../domain/leads/lead-store';
 import { readIn, type Reader } from '../../platform/database/database';
 import { groupRows, toMillis } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
@@ -51,7 +50,10 @@ const leadRows = select('inventory_leads', '*');
 async function lockStored(tx: Transaction, leads: readonly BundleLead[]): Promise<Map<string, LeadRow>> {
   const found = await readStored(readIn(tx), leads);
   const ids = leads.flatMap(({ ref }) => found.get(ref)?.id ?? []).sort((one, other) => one - other);
-  for (let start = 0; start < ids.length; start += 500) await lockLeads(tx, ids.slice(start, start + 500));
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    await tx('inventory_leads').whereIn('id', some).orderBy('id').forUpdate().select('id');
+  }
   return ids.length === 0 ? found : readStored(readIn(tx), leads);
 }
 

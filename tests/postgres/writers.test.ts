@@ -11,7 +11,7 @@ import { type LeadData, sendLead } from '../support/lead';
 import { readListing } from '../support/listing';
 import { withClient } from '../support/postgres';
 import { aLicence, discard, makeConfiguration, type Service, startService } from '../support/service';
-import { readSql } from '../support/sql';
+import { readSql, runSql } from '../support/sql';
 import { aCarLot, aVin, imported, importVin } from '../support/vin';
 
 /** PostgreSQL runs writers concurrently: a row that one has read may change before it writes. */
@@ -298,6 +298,57 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     expect(await readSql('SELECT token, newest_issued_at AS at FROM inventory_licences', [], service)).toEqual([
       { token: newer, at: now + 2 },
     ]);
+  });
+
+  test('convert the value that is written while two admins change the kind of a category', async () => {
+    const seats = { slug: 'seats', name: 'Seats', kind: 'text' };
+    const lot = await aDealership({ categories: [seats], listings: [{ title: 'One' }] }, service);
+    const { listings: [id = 0], categories } = lot; // prettier-ignore
+    const value = (seats: number) =>
+      `UPDATE inventory_listings SET category_values = '{"${categories.seats}": ${seats}}' WHERE id = ${id}`;
+    await runSql(value(4), [], service);
+    await lot.client.get('/authenticate'); // which applies all earlier changes
+
+    const changed = await withClient(service.environment.DATABASE_URL ?? '', async (writer) => {
+      await writer.query('BEGIN');
+      await writer.query(value(5));
+      // The other admin's change is committed after the service has read the catalog for this request.
+      const changing = await whileHeld(
+        [
+          'LOCK TABLE inventory_categories IN ACCESS EXCLUSIVE MODE',
+          `UPDATE inventory_categories SET kind = 'number' WHERE id = ${categories.seats}`,
+        ],
+        async () => {
+          const path = `/dealer-inventory/catalogue/categories/${categories.seats}`;
+          const answer = admin.request('PUT', path, { kind: 'text' });
+          await untilWaiting(1, service);
+          return () => Promise.resolve({ answer });
+        },
+        service,
+      );
+      await untilWaiting(1, service);
+      await writer.query('COMMIT');
+      return changing;
+    });
+    panelDataOf(await changed.answer);
+    expect((await readListing(lot.client, id)).categories).toEqual({ [String(categories.seats)]: '5' });
+  });
+
+  test('load a lead whole while staff changes it', async () => {
+    const ref = unique('lead');
+    const { load } = await aDealership({ categories: [], leads: [{ ref, name: 'Sam', phone: '1' }] }, service);
+    const id = load.ids.leads[ref];
+    const { code } = await whileHeld(
+      [`UPDATE inventory_leads SET phone = '2' WHERE id = ${id}`],
+      async () => {
+        const loading = svc(['load', writeBundle({ leads: [{ ref, name: 'Kim', phone: '1' }] }, service)], service);
+        await untilWaiting(1, service);
+        return () => loading;
+      },
+      service,
+    );
+    const stored = await readSql('SELECT name, phone FROM inventory_leads WHERE id = ?', [id], service);
+    expect([code, stored]).toEqual([0, [{ name: 'Kim', phone: '1' }]]);
   });
 
   test('keep the changes that an API client makes to listings during a load', async () => {

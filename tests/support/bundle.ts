@@ -45,7 +45,16 @@ export function aBundle() {
             is_required: true,
             allow_new_terms: true,
             vin_field: 'Make',
-            terms: ['Toyota', { name: 'Mercedes-Benz', slug: 'mercedes-benz', icon: 'star', color: '#333333' }],
+            terms: [
+              'Toyota',
+              {
+                name: 'Mercedes-Benz',
+                slug: 'mercedes-benz',
+                icon: 'star',
+                color: '#333333',
+                merged_names: ['Mercedes'],
+              },
+            ],
           },
           {
             slug: 'model',

@@ -627,6 +627,13 @@ describe('undoing', () => {
     expect(again.counts).toMatchObject({ create: 1, update: 1, remove: 1, unchanged: 1 });
   });
 
+  test('can be repeated when it failed before its first row', async () => {
+    const run = await importFile(lot, csvOf(cars(1)));
+    await runSql("UPDATE inventory_imports SET run_status = 'failed', done_rows = 0 WHERE id = ?", [run.id]);
+    expect((await moveImport(client, run.id, 'undo')).status).toBe('undone');
+    expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
+  });
+
   test('of an import that made listings needs the capability to trash them', async () => {
     const { client: limited } = await aUser(['add_inventory', 'edit_all_inventory']);
     const run = await importFile(lot, csvOf(cars(1)));

@@ -7,6 +7,8 @@ import type {
 import { type Admin, aSuperAdmin, dataOf, errorOf } from '../../support/admin';
 import { dataOf as apiData } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
+import { csvOf, importFile, rowsOf } from '../../support/imports';
+import { changeListing, readListing } from '../../support/listing';
 import { readSql } from '../../support/sql';
 
 let admin: Admin;
@@ -69,6 +71,25 @@ test('refuses bad names, none, too many, and a category whose kind holds no term
   expect(await fields('select', { names: ['fine', ' ', 5] })).toEqual(['names.1', 'names.2']);
   expect(await fields('select', { names: Array.from({ length: 2001 }, String) })).toEqual(['names']);
   expect(await fields('number', { names: ['x'] })).toEqual(['names']);
+});
+
+test('feeds that still have the name of a merged term get the term into which it was merged', async () => {
+  const make = { slug: 'make', name: 'Make', kind: 'select', allow_new_terms: true, terms: ['Benz', 'Mercedes', 'VW'] };
+  const lot = await aDealership({ categories: [make], listings: [{ title: 'Car' }] });
+  dataOf(await merge(lot.terms['make/benz'], lot.terms['make/mercedes']));
+  dataOf(await merge(lot.terms['make/mercedes'], lot.terms['make/vw'])); // takes what was merged before along
+  const names = async () => (await termsOf(lot.categories.make)).map(({ name }) => name);
+
+  const run = await importFile(lot, csvOf(['BENZ', 'Mercedes', 'Opel'].map((name, n) => ({ stock: n, title: 'Car', make: name })))); // prettier-ignore
+  const made = (await rowsOf(lot.client, run)).map(({ listing_id: id }) => id);
+  const shown = await Promise.all(made.map(async (id) => (await readListing(lot.client, id ?? 0)).categories));
+  expect(shown.map((values) => Object.values(values))).toEqual([['VW'], ['VW'], ['Opel']]);
+  expect(await names()).toEqual(['VW', 'Opel']);
+
+  expect((await add(lot.categories.make, ['Benz'])).added).toEqual(['Benz']); // staff wants it again
+  const id = made[0] ?? 0;
+  await changeListing(lot.client, id, { categories: { [String(lot.categories.make)]: 'Benz' } });
+  expect(Object.values((await readListing(lot.client, id)).categories)).toEqual(['Benz']);
 });
 
 test('renames a term in every listing, and refuses a duplicate name', async () => {

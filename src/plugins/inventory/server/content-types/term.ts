@@ -28,6 +28,8 @@ export const term = {
     slug_key: { type: 'string', maxLength: 300, private: true },
     icon: { type: 'string', maxLength: 60 },
     color: { type: 'string', maxLength: 30 },
+    /** Names of terms that were merged into this one: feeds still have them. */
+    merged_names: { type: 'json', private: true, writable: false },
     position: { type: 'integer', default: 0 },
   },
 } as const;

@@ -17,6 +17,9 @@ const pausesMs = [
 /** Each pause differs by up to this share, so that the retries of many deliveries spread out. */
 const spread = 0.2;
 
+/** Longer than any pause: an attempt that is due later was put there by a wrong clock. */
+export const longestPauseMs = Math.max(...pausesMs) * (1 + spread);
+
 /** Returns the time until the next attempt, or undefined after the last one. @param random from 0 to 1 */
 export function pauseAfter(attempts: number, random: number): number | undefined {
   const pause = pausesMs[attempts - 1];

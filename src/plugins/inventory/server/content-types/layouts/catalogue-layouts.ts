@@ -154,7 +154,7 @@ export const termLayout: ContentTypeLayout = {
     names,
     position,
   },
-  internal: ['slug_key', 'names'],
+  internal: ['slug_key', 'names', 'merged_names'],
   list: ['name', 'category', 'parent_term', 'position'],
   edit: [
     [

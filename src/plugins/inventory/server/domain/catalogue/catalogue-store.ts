@@ -3,6 +3,7 @@ import { toNames } from '../../../contract/texts/catalogue-names';
 import type { Reader } from '../../platform/database/database';
 import { groupRows, toBoolean, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../platform/database/rows';
 import { select, type Selected } from '../../platform/database/select';
+import { toMergedNames } from './names';
 import { type Category, defaultTitleTemplate, type InventoryType, type PhotoSlot, type Term } from './model';
 
 const storedTypes = select('inventory_types', '*');
@@ -29,6 +30,7 @@ const storedTerms = select(
     't.slug',
     't.icon',
     't.color',
+    't.merged_names',
     't.position',
     't.created_at',
     't.updated_at',
@@ -124,6 +126,7 @@ function toTerm(row: StoredTerm, typeId: number): Term {
     parentTermId: row.parent_term_id,
     icon: toText(row.icon),
     color: toText(row.color),
+    mergedNames: toMergedNames(row.merged_names),
     position: toNumber(row.position) ?? 0,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),

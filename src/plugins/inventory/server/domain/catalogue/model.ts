@@ -13,6 +13,8 @@ export interface Term {
   readonly parentTermId: number | null;
   readonly icon: string | null;
   readonly color: string | null;
+  /** Of terms that were merged into this one. */
+  readonly mergedNames: readonly string[];
   readonly position: number;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;

@@ -1,5 +1,7 @@
 import { withoutAccents } from '../../../contract/texts/fold-text';
 import { trimWhere } from '../../../contract/texts/trim';
+import { foldName } from '../../../contract/texts/fold-text';
+import { toJsonArray } from '../../platform/database/rows';
 
 const longestSlug = 100;
 
@@ -26,4 +28,28 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
     const candidate = `${slug}-${number}`;
     if (!isTaken(candidate)) return candidate;
   }
+}
+
+/** Returns the stored names of the terms that were merged into a term. */
+export function toMergedNames(column: unknown): string[] {
+  return toJsonArray(column).filter((name) => typeof name === 'string');
+}
+
+/** The most names of merged terms that a term keeps: the latest. */
+const maxMergedNames = 2000;
+
+/** Returns the column of these names; null without any. */
+export function storedMergedNames(names: readonly string[] = []): string | null {
+  return names.length === 0 ? null : JSON.stringify(names);
+}
+
+/** Returns the names of merged terms of `target` after `sources` are merged into it: theirs, and those they had. */
+export function mergeNames(
+  target: { readonly name: string; readonly mergedNames: readonly string[] },
+  sources: ReadonlyArray<{ readonly name: string; readonly mergedNames: readonly string[] }>,
+): string[] {
+  const all = [...target.mergedNames, ...sources.flatMap(({ name, mergedNames }) => [name, ...mergedNames])];
+  const byFold = new Map(all.map((name) => [foldName(name), name]));
+  byFold.delete(foldName(target.name));
+  return [...byFold.values()].slice(-maxMergedNames);
 }

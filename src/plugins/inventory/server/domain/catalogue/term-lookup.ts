@@ -5,13 +5,13 @@ import { foldName } from '../../../contract/texts/fold-text';
 export class TermLookup {
   readonly #byName = new Map<string, Term[]>();
   readonly #bySlug = new Map<string, Term>();
+  /** By the names of terms that were merged into them. */
+  readonly #byMergedName = new Map<string, Term[]>();
 
   constructor(terms: readonly Term[]) {
     for (const term of terms) {
-      const name = foldName(term.name);
-      const namesakes = this.#byName.get(name);
-      if (namesakes) namesakes.push(term);
-      else this.#byName.set(name, [term]);
+      append(this.#byName, term.name, term);
+      for (const name of term.mergedNames) append(this.#byMergedName, name, term);
       if (!this.#bySlug.has(term.slug.toLowerCase())) this.#bySlug.set(term.slug.toLowerCase(), term);
     }
   }
@@ -33,10 +33,11 @@ export class TermLookup {
 
   /**
    * Returns the best match for a name or slug. Of several terms with the name, prefers one under a term of `parents`
-   * (the chosen make, for a model).
+   * (the chosen make, for a model). The name of a term that was merged into another one is a name of that one, unless
+   * a term has the name.
    */
   one(nameOrSlug: string, parents: ReadonlySet<number> = new Set()): Term | undefined {
-    const terms = this.all(nameOrSlug);
+    const terms = [...this.all(nameOrSlug), ...(this.#byMergedName.get(foldName(nameOrSlug)) ?? [])];
     return terms.find((term) => term.parentTermId !== null && parents.has(term.parentTermId)) ?? terms[0];
   }
 
@@ -44,4 +45,10 @@ export class TermLookup {
   withSlug(slug: string): Term | undefined {
     return this.#bySlug.get(slug);
   }
+}
+
+function append(terms: Map<string, Term[]>, name: string, term: Term): void {
+  const namesakes = terms.get(foldName(name));
+  if (namesakes) namesakes.push(term);
+  else terms.set(foldName(name), [term]);
 }

@@ -9,7 +9,7 @@ import { must, mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
 import { select } from '../../platform/database/select';
 import { foldName } from '../../../contract/texts/fold-text';
-import { freeSlug, slugify } from './names';
+import { freeSlug, slugify, storedMergedNames, toMergedNames } from './names';
 
 /** Rows per statement. */
 const rowsAtOnce = 200;
@@ -24,30 +24,40 @@ export interface TermRow {
   readonly position: number;
   readonly icon?: string | null;
   readonly color?: string | null;
+  readonly mergedNames?: readonly string[];
 }
 
 /**
  * Returns the ids of a category's terms by name, and creates the missing ones at the end.
  *
- * Reads the terms in the transaction, because another write may have created them since the names were parsed. A term
- * of the same name under another parent is another term. The unique index on `slug_key` keeps slugs unique.
+ * Reads the terms in the transaction, because another write may have created or merged them since the names were
+ * parsed. A term of the same name under another parent is another term. The unique index on `slug_key` keeps slugs
+ * unique.
  */
 export async function ensureTerms(
   tx: Transaction,
   read: Reader,
   terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date },
 ): Promise<Map<string, number>> {
-  return (await addTerms(tx, read, terms)).ids;
+  return (await addTerms(tx, read, { ...terms, takesMerged: true })).ids;
 }
 
 /**
  * Works like `ensureTerms`, and also returns the names of the terms it created.
  * @param terms.field the field of a refusal; defaults to the category's value
+ * @param terms.takesMerged whether the name of a merged term means the term into which it was merged
  */
 export async function addTerms(
   tx: Transaction,
   read: Reader,
-  terms: { categoryId: number; names: readonly string[]; parentTermId: number | null; now: Date; field?: string },
+  terms: {
+    categoryId: number;
+    names: readonly string[];
+    parentTermId: number | null;
+    now: Date;
+    field?: string;
+    takesMerged?: boolean;
+  },
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   await lockSubject(tx, `terms of category ${categoryId}`);
@@ -57,11 +67,15 @@ export async function addTerms(
       l: 'inventory_terms_category_lnk ON l.term_id = t.id',
       'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
     },
-    ['t.id', 't.name', 't.slug', 't.position', 'p.inv_term_id as parent'],
+    ['t.id', 't.name', 't.merged_names', 't.slug', 't.position', 'p.inv_term_id as parent'],
   )(read, 'WHERE l.category_id = ? ORDER BY t.id DESC', [categoryId]);
   const siblings = existing.filter((row) => row.parent === parentTermId);
   // Newest first, so that the oldest of several terms with the same name is used.
-  const known = new Map(siblings.map((row) => [foldName(String(row.name)), row.id]));
+  const merged = terms.takesMerged === true ? siblings : [];
+  const known = new Map([
+    ...merged.flatMap((row) => toMergedNames(row.merged_names).map((name) => [foldName(name), row.id] as const)),
+    ...siblings.map((row) => [foldName(String(row.name)), row.id] as const),
+  ]);
   const slugs = new Set(existing.map((row) => String(row.slug)));
   let position = existing.reduce((last, row) => Math.max(last, (row.position ?? 0) + 1), 0);
   const added = new Map<string, TermRow>();
@@ -113,8 +127,19 @@ async function insertSome(tx: Transaction, terms: readonly TermRow[], now: Date)
   return linked.map(({ id }) => id);
 }
 
-function columnsOf({ categoryId, name, names = {}, slug, position, icon = null, color = null }: TermRow) {
-  return { name, names: storedNames(names), slug, slug_key: slugKey(categoryId, slug), position, icon, color };
+function columnsOf({ categoryId, names = {}, mergedNames, icon = null, color = null, ...row }: TermRow) {
+  const { name, slug, position } = row;
+  const slug_key = slugKey(categoryId, slug);
+  return {
+    name,
+    names: storedNames(names),
+    slug,
+    slug_key,
+    position,
+    icon,
+    color,
+    merged_names: storedMergedNames(mergedNames),
+  };
 }
 
 /** Inserts a term and returns its id. Does not write the audit log; the caller records its terms together. */

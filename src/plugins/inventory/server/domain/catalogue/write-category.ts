@@ -11,6 +11,7 @@ import type { ValuesOf } from '../../platform/database/tables';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { normaliseCategory } from './normalise-catalogue';
 import { checkIcon } from './icons/icons';
+import { toMergedNames } from './names';
 import { insertTerms } from './term-store';
 
 /** Returns the columns of a new category of `kind` that are not given. */
@@ -115,7 +116,7 @@ export async function copyCategory(
       l: 'inventory_terms_category_lnk ON l.term_id = t.id',
       'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
     },
-    ['t.name', 't.names', 't.slug', 't.icon', 't.color', 'p.inv_term_id as parent'],
+    ['t.name', 't.names', 't.slug', 't.icon', 't.color', 't.merged_names', 'p.inv_term_id as parent'],
   )(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [id]);
   await insertTerms(
     tx,
@@ -128,6 +129,7 @@ export async function copyCategory(
       position: index,
       icon: term.icon,
       color: term.color,
+      mergedNames: toMergedNames(term.merged_names),
     })),
     now,
   );

@@ -13,7 +13,7 @@ import type { ImportDeps } from './runs/import-deps';
 import type { ImportFile } from './read/import-file';
 import { pruneImports } from './runs/prune-imports';
 import { RunQueue } from './runs/run-queue';
-import { type ImportRow, readRows, type RowFilter } from './runs/row-store';
+import { hasAppliedRows, type ImportRow, readRows, type RowFilter } from './runs/row-store';
 import { type ImportOptions, insertUploadRun } from './runs/insert-upload-run';
 import { insertFetch } from './runs/queue-due';
 import {
@@ -175,7 +175,9 @@ export class Imports {
       const found = (await readRun(readIn(tx), id)) ?? refuseUnknownImport(id);
       step.check?.(found);
       const { status, doneRows } = found;
-      const isPossible = step.from.includes(status) && (step.action !== 'undo' || doneRows > 0);
+      const isPossible =
+        step.from.includes(status) &&
+        (step.action !== 'undo' || doneRows > 0 || (await hasAppliedRows(readIn(tx), id)));
       if (!isPossible) throw new Refusal('svc_import_conflict', because(step.refusal, { status }));
       if (step.action === 'apply') await refuseOutdated(readIn(tx), found);
       const now = clock.now();

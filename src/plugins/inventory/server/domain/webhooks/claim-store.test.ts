@@ -11,6 +11,7 @@ import {
   noteFailure,
   noteSuccess,
   type Outcome,
+  releaseAllClaims,
   releaseClaims,
   storeMessages,
   storeResults,
@@ -46,6 +47,19 @@ test('a disabled endpoint is due only with what a person asked for', async () =>
   const claimed = await database.withTx((tx) => claimDue(tx, { id: 3, isEnabled: false }, { now, limit: 9 }));
   expect(claimed).toEqual([4]);
   expect(await webhooksWithDue(database.read, now)).toEqual([1]);
+});
+
+test('at the start, what a wrong clock put years ahead is due, and what waits for its next attempt is not', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  await aDelivery(1, 1, { next_attempt_at: now.getTime() + day });
+  const start = () => database.withTx((tx) => releaseAllClaims(tx, now));
+  await start();
+  expect(await webhooksWithDue(database.read, now)).toEqual([]);
+
+  await aDelivery(2, 1, { next_attempt_at: now.getTime() + 1000 * day, claimed_until: now.getTime() + 1000 * day });
+  await start();
+  const claimed = await database.withTx((tx) => claimDue(tx, { id: 1, isEnabled: true }, { now, limit: 9 }));
+  expect(claimed).toEqual([2]);
 });
 
 test('the backlog of a disabled endpoint is not looked through', async () => {

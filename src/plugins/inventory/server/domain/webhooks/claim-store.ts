@@ -2,6 +2,7 @@ import { type DisabledReason, webhookLimits } from '../../../contract/webhooks';
 import { isPostgres, type Reader, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { updateMany } from '../../platform/database/update-many';
+import { longestPauseMs } from '../../platform/retry-schedule';
 import { type Delivery, deliveryTable } from './delivery-store';
 import { longestGapMs } from './failing-endpoint';
 import { hourMs } from '../../platform/clock';
@@ -66,9 +67,16 @@ export async function releaseClaims(tx: Transaction, claims: readonly Claim[]): 
   await updateMany(tx, deliveryTable, rows, { set: 'claimed_until = NULL', where: isOwnClaim, returning });
 }
 
-/** Ends every claim, when no other instance can have one. */
-export async function releaseAllClaims(tx: Transaction): Promise<void> {
-  await tx(deliveryTable).where({ delivery_status: 'pending' }).update({ claimed_until: null });
+/**
+ * Ends every claim, when no other instance can have one, and makes due what a wrong clock put further ahead than any
+ * pause.
+ * @param now by `sharedNow`
+ */
+export async function releaseAllClaims(tx: Transaction, now: Date): Promise<void> {
+  const pending = () => tx(deliveryTable).where({ delivery_status: 'pending' });
+  await pending().update({ claimed_until: null });
+  const latest = new Date(now.getTime() + longestPauseMs);
+  await pending().whereRaw('next_attempt_at > ?', [latest]).update({ next_attempt_at: now });
 }
 
 /**

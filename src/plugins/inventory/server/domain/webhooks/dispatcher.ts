@@ -58,7 +58,8 @@ export class Dispatcher {
 
   /** @param isAlone whether no other instance can hold a claim, so that those of a killed process end now */
   async start({ isAlone }: { isAlone: boolean }): Promise<void> {
-    if (isAlone) await this.#deps.database.withTx((tx) => releaseAllClaims(tx));
+    const { database, clock } = this.#deps;
+    if (isAlone) await database.withTx(async (tx) => releaseAllClaims(tx, await sharedNow(readIn(tx), clock)));
     this.#timer = setInterval(() => this.#start(() => this.#look()), lookMs).unref();
   }
 

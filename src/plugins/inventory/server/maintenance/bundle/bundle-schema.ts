@@ -64,6 +64,7 @@ const term = z.union([
     parent: text(255).nullable().optional(),
     icon: icon.optional(),
     color: line(30).nullable().optional(),
+    merged_names: z.array(name(255), 'must be an array').max(2000).optional(),
   }),
 ]);
 

@@ -2,6 +2,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import { groupRows, toMillis } from '../../platform/database/rows';
 import { select } from '../../platform/database/select';
 import type { RowOf, ValuesOf } from '../../platform/database/tables';
+import type { Transaction } from '../../platform/database/transaction';
 import { mustGet } from '../../platform/must';
 import type { BundleLead } from './bundle-schema';
 import { refuseProblems } from './problems';
@@ -18,7 +19,7 @@ interface Links {
 export async function loadLeads(loading: LoadContext, leads: readonly BundleLead[]): Promise<void> {
   if (leads.length === 0) return;
   const read = readIn(loading.tx);
-  const stored = await readStored(read, leads);
+  const stored = await lockStored(loading.tx, leads);
   const linked = groupRows(
     await select(
       {
@@ -44,6 +45,17 @@ export async function loadLeads(loading: LoadContext, leads: readonly BundleLead
 
 type LeadRow = RowOf<'inventory_leads'>;
 const leadRows = select('inventory_leads', '*');
+
+/** Returns what `readStored` does, of leads that staff cannot change until the transaction ends. */
+async function lockStored(tx: Transaction, leads: readonly BundleLead[]): Promise<Map<string, LeadRow>> {
+  const found = await readStored(readIn(tx), leads);
+  const ids = leads.flatMap(({ ref }) => found.get(ref)?.id ?? []).sort((one, other) => one - other);
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    await tx('inventory_leads').whereIn('id', some).orderBy('id').forUpdate().select('id');
+  }
+  return ids.length === 0 ? found : readStored(readIn(tx), leads);
+}
 
 /** Returns the stored leads by their names in the bundle: their `ref`, or the name that a dump created. */
 async function readStored(read: Reader, leads: readonly BundleLead[]): Promise<Map<string, LeadRow>> {

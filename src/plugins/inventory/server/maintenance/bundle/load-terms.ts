@@ -1,7 +1,7 @@
 import { holdsTerms } from '../../../contract/catalogue';
 import { storedNames } from '../../../contract/texts/catalogue-names';
 import { foldName } from '../../../contract/texts/fold-text';
-import { freeSlug, slugify } from '../../domain/catalogue/names';
+import { freeSlug, slugify, storedMergedNames } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
 import { readIn } from '../../platform/database/database';
 import { select, type Selected } from '../../platform/database/select';
@@ -40,22 +40,23 @@ export async function loadTerms(
     const slug = slugOf(term) ?? freeSlug(slugify(term.name, 'term'), (candidate) => slugs.has(candidate));
     slugs.add(slug);
     checkTermCount(stored.length + 1, `${path}.terms`);
-    const { icon = null, color = null, names } = 'icon' in term || 'color' in term || 'names' in term ? term : {};
-    const termId = await insertTerm(loading.tx, {
-      categoryId: id,
-      name: term.name,
-      ...(names && { names }),
-      slug,
-      parentTermId: parentTermId ?? null,
-      position: position++,
-      icon,
-      color,
-      now: loading.now,
-    });
     const parent_id = parentTermId ?? null;
-    stored.push({ id: termId, name: term.name, names: null, slug, icon, color, position, parent_id });
-    loading.tally.add('created', 'terms', [termId]);
+    const row = await makeTerm(loading, term, { categoryId: id, slug, parentTermId: parent_id, position: position++ });
+    stored.push({ ...row, names: null, merged_names: null, parent_id });
+    loading.tally.add('created', 'terms', [row.id]);
   }
+}
+
+async function makeTerm(
+  { tx, now }: LoadContext,
+  term: BundleTerm,
+  place: { categoryId: number; slug: string; parentTermId: number | null; position: number },
+) {
+  const { icon = null, color = null, names, merged_names } = isWhole(term) ? term : {};
+  const { slug, position } = place;
+  const given = { ...(names && { names }), ...(merged_names && { mergedNames: merged_names }) };
+  const id = await insertTerm(tx, { ...place, name: term.name, ...given, icon, color, now });
+  return { id, name: term.name, slug, icon, color, position };
 }
 
 const storedTerms = select(
@@ -64,13 +65,28 @@ const storedTerms = select(
     l: 'inventory_terms_category_lnk ON l.term_id = t.id',
     'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
   },
-  ['t.id', 't.name', 't.names', 't.slug', 't.icon', 't.color', 't.position', 'p.inv_term_id as parent_id'],
+  [
+    't.id',
+    't.name',
+    't.names',
+    't.slug',
+    't.icon',
+    't.color',
+    't.merged_names',
+    't.position',
+    'p.inv_term_id as parent_id',
+  ],
 );
 
 type StoredTerm = Selected<typeof storedTerms>;
 
 function readTerms(tx: Transaction, categoryId: number): Promise<StoredTerm[]> {
   return storedTerms(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [categoryId]);
+}
+
+/** Returns whether a bundle has a term with its fields, not only its name. */
+function isWhole(term: BundleTerm): term is Extract<BundleTerm, { slug?: unknown }> {
+  return Object.keys(term).length > 1;
 }
 
 function slugOf(term: BundleTerm): string | undefined {
@@ -104,10 +120,12 @@ async function changeTerm(
   parentTermId: number | null | undefined,
 ): Promise<void> {
   const { tx, tally, now } = loading;
-  const columns: ValuesOf<'inventory_terms'> =
-    'slug' in term || 'names' in term
-      ? { name: term.name, names: term.names && storedNames(term.names), icon: term.icon, color: term.color }
-      : { name: term.name };
+  const columns: ValuesOf<'inventory_terms'> = isWhole(term)
+    ? {
+        ...{ name: term.name, names: term.names && storedNames(term.names), icon: term.icon, color: term.color },
+        merged_names: term.merged_names && storedMergedNames(term.merged_names),
+      }
+    : { name: term.name };
   const changed = differences(present, columns);
   const isMoved = parentTermId !== undefined && present.parent_id !== parentTermId;
   if (isMoved) {

@@ -48,6 +48,7 @@ const jsonColumns = new Set([
   'category_values',
   'photo_slots',
   'names',
+  'merged_names',
   'locked_fields',
 ]);
 

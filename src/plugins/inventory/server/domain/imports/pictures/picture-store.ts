@@ -50,12 +50,3 @@ export async function holdMedia(tx: Transaction, importId: number, ids: readonly
 export async function releaseMedia(tx: Transaction, importId: number): Promise<void> {
   await tx('inventory_import_media').where({ import_id: importId }).delete();
 }
-
-/** Forgets the pictures of up to 500 listings that are deleted. */
-export async function forgetDeleted(read: Reader, remove: (ids: number[]) => Promise<void>): Promise<void> {
-  const rows = await read.all(
-    `SELECT p.id FROM inventory_import_pictures p
-      WHERE NOT EXISTS (SELECT 1 FROM inventory_listings l WHERE l.id = p.listing_id) LIMIT 500`,
-  );
-  if (rows.length > 0) await remove(rows.map(({ id }) => Number(id)));
-}

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importLimits } from '../../../../contract/imports';
 import { type Clock, dayMs } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
-import { forgetDeleted, releaseMedia } from '../pictures/picture-store';
+import { releaseMedia } from '../pictures/picture-store';
+import { forgetDeleted } from '../profiles/forget-deleted';
 import { deleteSomeRows } from './row-store';
 import { active } from './run-store';
 
-/** Removes runs and their rows that are older than 90 days, and what is known of the pictures of deleted listings. */
+/** Removes runs and their rows that are older than 90 days, and what is known of deleted listings. */
 export async function pruneImports({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - importLimits.keepDays * dayMs);
   const old = await database.read.all(
@@ -14,9 +15,7 @@ export async function pruneImports({ database, clock }: { database: Database; cl
     [before],
   );
   for (const { id } of old) await removeRun(database, Number(id));
-  await forgetDeleted(database.read, (ids) =>
-    database.withTx(async (tx) => void (await tx('inventory_import_pictures').whereIn('id', ids).delete())),
-  );
+  await forgetDeleted(database);
 }
 
 /** Removes a run with its rows, in small transactions. */

@@ -131,6 +131,14 @@ export async function readRows(
  */
 const ofRun = '+import_id = ?';
 
+/** Returns whether rows of a run were applied and not undone. */
+export async function hasAppliedRows(read: Reader, importId: number): Promise<boolean> {
+  const [row] = await read.all(`SELECT 1 FROM inventory_import_rows WHERE ${ofRun} AND row_state = 'applied' LIMIT 1`, [
+    importId,
+  ]);
+  return row !== undefined;
+}
+
 /** Returns the next rows to apply, in the order of the feed. */
 export async function rowsToApply(read: Reader, importId: number, after: number, limit: number): Promise<ImportRow[]> {
   const next = await rows(

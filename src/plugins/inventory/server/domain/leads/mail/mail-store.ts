@@ -5,6 +5,7 @@ import { toIso, toNumber, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { dueNow } from '../../../platform/database/shared-now';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
+import { longestPauseMs } from '../../../platform/retry-schedule';
 
 /** An email as stored. */
 export interface Mail {
@@ -98,12 +99,15 @@ export async function claimMails(tx: Transaction, ids: readonly number[], until:
   if (ids.length > 0) await tx(mailTable).whereIn('id', ids).update({ claimed_until: until });
 }
 
-/** Ends the claims of attempts that another process cannot be making, so that they count at once. */
+/**
+ * Ends the claims of attempts that another process cannot be making, so that they count at once, and makes due what a
+ * wrong clock put further ahead than any pause.
+ */
 export async function expireClaims(tx: Transaction, now: Date): Promise<void> {
-  await tx(mailTable)
-    .where({ mail_status: 'pending' })
-    .whereRaw('claimed_until > ?', [now])
-    .update({ claimed_until: now });
+  const pending = () => tx(mailTable).where({ mail_status: 'pending' });
+  await pending().whereRaw('claimed_until > ?', [now]).update({ claimed_until: now });
+  const latest = new Date(now.getTime() + longestPauseMs);
+  await pending().whereRaw('next_attempt_at > ?', [latest]).update({ next_attempt_at: now });
 }
 
 export async function storeText(

@@ -4,6 +4,7 @@ import { type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
 import { readCatalogue } from '../../catalogue/catalogue-store';
 import type { Term } from '../../catalogue/model';
 import { foldName } from '../../../../contract/texts/fold-text';
+import { mergeNames, storedMergedNames } from '../../catalogue/names';
 import { moveTerm, removeTerms } from '../../catalogue/write-term';
 import { type Database, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
@@ -76,16 +77,27 @@ export async function mergeTerms(
     if ([...plan.replaced.keys()].some((id) => !replaced.has(id))) throw refuseChanged();
     const listings = await rewriteValues(tx, found, ({ values }) => replaceTerms(values, plan.replaced), { now });
     for (const [id, parent] of plan.moved) await moveTerm(tx, id, parent.id);
+    await keepNames(tx, plan, now);
     await removeTerms(tx, [...plan.replaced.keys()], { action: 'merge', now });
     return { listings, moved_terms: plan.moved.size, merged_terms: plan.replaced.size - 1 };
   });
 }
 
-async function planInTransaction(tx: Transaction, from: Term, into: Term): Promise<MergePlan> {
+async function planInTransaction(tx: Transaction, from: Term, into: Term) {
   const catalogue = viewCatalogue(await readCatalogue(readIn(tx)));
   const [source, target] = [catalogue.term(from.id), catalogue.term(into.id)];
   if (!source || !target || source.categoryId !== target.categoryId) throw refuseChanged();
-  return planMerge(catalogue, source, target);
+  return { ...planMerge(catalogue, source, target), catalogue };
+}
+
+/** Notes the names of the replaced terms at their replacements, because feeds still have them. */
+async function keepNames(tx: Transaction, plan: MergePlan & { catalogue: CatalogueView }, now: Date): Promise<void> {
+  for (const target of new Set(plan.replaced.values())) {
+    const replaced = [...plan.replaced].filter(([, term]) => term === target);
+    const sources = replaced.flatMap(([id]) => plan.catalogue.term(id) ?? []);
+    const merged_names = storedMergedNames(mergeNames(target, sources));
+    await tx('inventory_terms').where({ id: target.id }).update({ merged_names, updated_at: now });
+  }
 }
 
 function refuseChanged(): Refusal {

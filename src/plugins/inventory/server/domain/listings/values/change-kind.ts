@@ -44,8 +44,11 @@ export async function changeCategoryAndValues(
   const isConverted = conversionOf(catalogue, id, fields.kind) !== undefined;
   const found = isConverted ? await findListings(database.read, ({ values }) => isSet(values[id])) : undefined;
   await database.withTx(async (tx) => {
-    if (isConverted) await lockListingTable(tx);
-    const conversion = conversionOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
+    const current = async () => conversionOf(viewCatalogue(await readCatalogue(readIn(tx))), id, fields.kind);
+    // The kind may have changed since it was read, also between two looks: what is converted is read under the lock.
+    const isLocked = isConverted || (await current()) !== undefined;
+    if (isLocked) await lockListingTable(tx);
+    const conversion = isLocked ? await current() : undefined;
     if (conversion) await convertStoredValues(tx, conversion, { found, now });
     const losesParent = fields.kind !== undefined && !holdsTerms(fields.kind);
     await changeCategory(tx, id, { ...fields, ...(losesParent && { parent_category_id: null }) }, now);

@@ -7,7 +7,7 @@ import { convertValue } from './convert-value';
 const times = { names: {}, createdAt: null, updatedAt: null };
 
 function aTerm(id: number, name: string): Term {
-  const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null };
+  const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null, mergedNames: [] };
   return { ...fixed, ...times, id, name, slug: name.toLowerCase(), position: id };
 }
 

@@ -48,7 +48,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
     'trashed_at',
   ],
   'plugin::inventory.category': ['slug_key'],
-  'plugin::inventory.term': ['slug_key'],
+  'plugin::inventory.term': ['slug_key', 'merged_names'],
 };
 
 /**

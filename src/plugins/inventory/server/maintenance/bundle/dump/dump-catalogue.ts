@@ -56,5 +56,6 @@ function dumpTerm(term: Term, catalogue: CatalogueView) {
     parent: term.parentTermId === null ? null : (catalogue.term(term.parentTermId)?.slug ?? null),
     icon: term.icon,
     color: term.color,
+    ...(term.mergedNames.length > 0 && { merged_names: term.mergedNames }),
   };
 }

@@ -127,7 +127,7 @@ export interface Outcome {
   readonly responseBody: string | null;
   readonly error: string | null;
   readonly durationMs: number;
-  /** The time until the next attempt; undefined if there is none. */
+  /** The time until the next attempt; undefined after the last one. */
   readonly retryInMs: number | undefined;
 }
 

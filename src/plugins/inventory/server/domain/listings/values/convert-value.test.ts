@@ -1,65 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { CategoryKind } from '../../../../contract/catalogue';
-import { viewCatalogue } from '../../catalogue/catalogue';
-import type { Category, InventoryType, Term } from '../../catalogue/model';
+import type { Term } from '../../catalogue/model';
+import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import { convertValue } from './convert-value';
 
-const times = { names: {}, createdAt: null, updatedAt: null };
-
-function aTerm(id: number, name: string): Term {
-  const fixed = { categoryId: 7, typeId: 1, parentTermId: null, icon: null, color: null, mergedNames: [] };
-  return { ...fixed, ...times, id, name, slug: name.toLowerCase(), position: id };
-}
-
+/** The conversion of a category that had the kind `from`, with limits and these terms. */
 function conversion(from: CategoryKind, kind: CategoryKind, terms: readonly Term[] = []) {
-  const category: Category = {
-    id: 7,
-    typeId: 1,
-    name: 'Attribute',
-    slug: 'attribute',
-    description: null,
-    kind: from,
-    icon: null,
-    prefix: null,
-    suffix: null,
-    decimals: 0,
-    min: 10,
-    max: 20,
-    step: null,
-    position: 0,
-    isRequired: false,
-    isFilterable: true,
-    isSortable: false,
-    isSearchable: true,
-    allowNewTerms: false,
-    parentCategoryId: null,
-    vinField: null,
-    terms,
-    ...times,
-  };
-  const type: InventoryType = {
-    id: 1,
-    name: 'Type',
-    singularName: 'Type',
-    slug: 'type',
-    description: null,
-    icon: null,
-    position: 0,
-    ...{
-      isVinEnabled: false,
-      publishesReadyOnly: false,
-      titleTemplate: '',
-      photoSlots: [],
-      agingDays: null,
-      oldDays: null,
-      categories: [category],
-      ...times,
-    },
-  };
-  return { type, category, kind, catalogue: viewCatalogue([type]) };
+  const category = aCategory({ id: 7, kind: from, decimals: 0, min: 10, max: 20, terms });
+  return { ...aType([category]), category, kind };
 }
 
-const colours = [aTerm(1, 'Red'), aTerm(2, 'Blue')];
+const colours = [aTerm({ id: 1, name: 'Red', categoryId: 7 }), aTerm({ id: 2, name: 'Blue', categoryId: 7 })];
 
 test('keeps the value between text and textarea', () => {
   expect(convertValue(conversion('text', 'textarea'), 'As new')).toEqual({ value: 'As new' });
@@ -127,7 +78,7 @@ test.each([
 });
 
 test('drops terms that are gone or belong to another category', () => {
-  const foreign = [...colours, { ...aTerm(3, 'Oak'), categoryId: 8 }];
+  const foreign = [...colours, aTerm({ id: 3, name: 'Oak', categoryId: 8 })];
   expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 99])).toEqual({ value: null });
   expect(convertValue(conversion('multiselect', 'checkbox', foreign), [3, 2])).toEqual({ value: [2] });
   expect(convertValue(conversion('multiselect', 'select', foreign), [3, 2])).toEqual({ value: 2 });

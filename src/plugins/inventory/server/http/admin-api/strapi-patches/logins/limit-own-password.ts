@@ -6,7 +6,7 @@ import { attemptLimits } from './attempt-limits';
 
 /**
  * Limits how often an admin who changes their own password may enter the current one, as often as a login: otherwise
- * whoever takes over a session could guess it. Counts in each process, and anew after a correct one. Call it in
+ * someone with a stolen session could guess it. Counts in each process, and anew after a correct one. Call it in
  * `register`.
  */
 export function limitOwnPassword(strapi: Strapi): void {

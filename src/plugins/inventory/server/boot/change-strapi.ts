@@ -22,6 +22,7 @@ import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media'
 import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
 import { reportOutages } from '../http/admin-api/strapi-patches/report-outages';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
+import { limitPersonNames } from '../http/admin-api/strapi-patches/bodies/limit-person-names';
 import { refuseMalformed } from '../http/admin-api/strapi-patches/bodies/refuse-malformed';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { allowSecureCookies } from '../http/admin-api/strapi-patches/secure-cookies';
@@ -52,6 +53,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database);
   limitStrapiBodies(strapi, () => getServices().uploads);
+  limitPersonNames(strapi);
   refuseMalformed(strapi);
   guardAdminRoutes(strapi, hiddenTypes);
   limitContentManager(strapi);

@@ -48,7 +48,7 @@ interface PricedListing {
 }
 
 /**
- * Reads what earlier prices say of listings, with one statement. Every listing has facts, if only that there are none.
+ * Reads the price facts of listings with one statement. A listing without a recorded price has `noPriceFacts`.
  */
 export async function readPriceFacts(
   read: Reader,

@@ -1,6 +1,5 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
-import { personProblem } from './bodies/limit-person-names';
 import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
 
@@ -21,7 +20,7 @@ interface AdminRouter {
  *   three conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
- * - 400 for more permissions or a longer name of a role or account than `roleProblem` and `personProblem` allow.
+ * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
@@ -41,7 +40,7 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
     if (cost !== undefined) return ctx.badRequest(cost);
     if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
       return ctx.badRequest('Lists cannot be sorted by secrets.');
-    const problem = roleProblem(ctx) ?? personProblem(ctx);
+    const problem = roleProblem(ctx);
     if (problem !== undefined) return ctx.badRequest(problem);
     return namesHidden(ctx, hidden) ? ctx.notFound() : next();
   };

@@ -1,20 +1,36 @@
-import type { StrapiContext } from '../../../../platform/strapi/extend-strapi';
+import { wrapAction } from '../../../../platform/strapi/extend-strapi';
+import type { Strapi } from '../../../../platform/strapi/strapi';
 import { inEnglish } from '../../../../../contract/reason';
 import { markProblem, textProblem } from '../../../../../contract/texts/text';
 
 /** In characters. The name of an account is shown with each record that the person has changed. */
 const maxLength = 120;
 const nameFields = ['firstname', 'lastname', 'username', 'preferedLanguage'] as const;
-/** Of the routes for accounts, also those with which an invited person and the first admin enter their names. */
-const accountPath = /^\/admin\/(?:users|register|register-admin)(?:\/|$)/i;
+
+/** The actions that store names of accounts, also those of an invited person and of the first admin. */
+const accountActions = [
+  ['admin::user', 'create'],
+  ['admin::user', 'update'],
+  ['admin::authenticated-user', 'updateMe'],
+  ['admin::authentication', 'register'],
+  ['admin::authentication', 'registerAdmin'],
+] as const;
 
 /**
- * Returns why a body with the names of an account is refused. Strapi stores names of any length: one of a megabyte
- * would make lists of listings and the audit log as long as all other content together.
+ * Answers 400 to names of accounts that are too long. Strapi stores names of any length: one of a megabyte would make
+ * lists of listings and the audit log as long as all other content together. Call it in `register`, before Strapi binds
+ * its routes.
  */
-export function personProblem({ path, request }: Pick<StrapiContext, 'path' | 'request'>): string | undefined {
-  if (!accountPath.test(path)) return undefined;
-  const body = request.body ?? {};
+export function limitPersonNames(strapi: Strapi): void {
+  for (const [uid, name] of accountActions)
+    wrapAction(strapi, uid, name, (action) => (ctx, next) => {
+      const problem = personProblem(ctx.request.body);
+      return problem === undefined ? action(ctx, next) : ctx.badRequest(problem);
+    });
+}
+
+/** Returns why a body with the names of an account is refused. An invited person's are in `userInfo`. */
+export function personProblem(body: Readonly<Record<string, unknown>> = {}): string | undefined {
   for (const person of [body, body.userInfo]) {
     const fields = (person ?? {}) as Readonly<Record<string, unknown>>;
     for (const name of nameFields) {

@@ -17,27 +17,27 @@ const storedCategories = select(
   ['c.*', 'l.type_id', 'p.inv_category_id as parent_category_id'],
 );
 
-const storedTerms = select(
-  {
-    t: 'inventory_terms',
-    l: 'inventory_terms_category_lnk ON l.term_id = t.id',
-    'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
-  },
-  [
-    't.id',
-    't.name',
-    't.names',
-    't.slug',
-    't.icon',
-    't.color',
-    't.merged_names',
-    't.position',
-    't.created_at',
-    't.updated_at',
-    'l.category_id',
-    'p.inv_term_id as parent_term_id',
-  ],
-);
+/** The tables of terms, with the category and the parent of each. */
+export const termTables = {
+  t: 'inventory_terms',
+  l: 'inventory_terms_category_lnk ON l.term_id = t.id',
+  'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
+} as const;
+
+const storedTerms = select(termTables, [
+  't.id',
+  't.name',
+  't.names',
+  't.slug',
+  't.icon',
+  't.color',
+  't.merged_names',
+  't.position',
+  't.created_at',
+  't.updated_at',
+  'l.category_id',
+  'p.inv_term_id as parent_term_id',
+]);
 
 type StoredTerm = Selected<typeof storedTerms>;
 

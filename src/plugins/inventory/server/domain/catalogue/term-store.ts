@@ -7,6 +7,7 @@ import { lockSubject, type Reader } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must, mustGet } from '../../platform/must';
 import type { Transaction } from '../../platform/database/transaction';
+import { termTables } from './catalogue-store';
 import { select } from '../../platform/database/select';
 import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify, storedMergedNames, toMergedNames } from './names';
@@ -61,14 +62,14 @@ export async function addTerms(
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const { categoryId, names, parentTermId, now } = terms;
   await lockSubject(tx, `terms of category ${categoryId}`);
-  const existing = await select(
-    {
-      t: 'inventory_terms',
-      l: 'inventory_terms_category_lnk ON l.term_id = t.id',
-      'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
-    },
-    ['t.id', 't.name', 't.merged_names', 't.slug', 't.position', 'p.inv_term_id as parent'],
-  )(read, 'WHERE l.category_id = ? ORDER BY t.id DESC', [categoryId]);
+  const existing = await select(termTables, [
+    't.id',
+    't.name',
+    't.merged_names',
+    't.slug',
+    't.position',
+    'p.inv_term_id as parent',
+  ])(read, 'WHERE l.category_id = ? ORDER BY t.id DESC', [categoryId]);
   const siblings = existing.filter((row) => row.parent === parentTermId);
   // Newest first, so that the oldest of several terms with the same name is used.
   const merged = terms.takesMerged === true ? siblings : [];

@@ -4,6 +4,7 @@ import type { TermFields } from '../../../contract/panel/catalogue-edit';
 import { record, recordSome } from '../audit/audit';
 import { lockSubject, readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
+import { termTables } from './catalogue-store';
 import { select } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import { foldName } from '../../../contract/texts/fold-text';
@@ -53,14 +54,7 @@ export async function removeTerms(
       .delete();
 }
 
-const termsWithParents = select(
-  {
-    t: 'inventory_terms',
-    l: 'inventory_terms_category_lnk ON l.term_id = t.id',
-    'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
-  },
-  ['t.id', 't.name', 'p.inv_term_id as parent'],
-);
+const termsWithParents = select(termTables, ['t.id', 't.name', 'p.inv_term_id as parent']);
 
 async function checkNamesake(read: Reader, id: number, categoryId: number): Promise<void> {
   const rows = await termsWithParents(read, 'WHERE l.category_id = ?', [categoryId]);

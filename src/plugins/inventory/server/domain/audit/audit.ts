@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from '../../../contract/audit';
 import { documentColumns } from '../../platform/database/document';
+import { insertMany } from '../../platform/database/insert-many';
 import type { Transaction } from '../../platform/database/transaction';
 import { changeSetOf } from './change-set';
 import { type Caller, callerColumns, currentCaller } from './caller';
@@ -25,15 +26,17 @@ export async function record(
   now: Date,
 ): Promise<void> {
   for (let start = 0; start === 0 || start < ids.length; start += idsPerEntry)
-    await tx('inventory_audit').insert({
-      ...documentColumns(now),
-      entity,
-      action,
-      entity_ids: JSON.stringify(ids.slice(start, start + idsPerEntry)),
-      ...callerColumns(by),
-      change_set: changeSetOf(tx),
-      at: now,
-    });
+    await insertMany(tx, 'inventory_audit', [
+      {
+        ...documentColumns(now),
+        entity,
+        action,
+        entity_ids: JSON.stringify(ids.slice(start, start + idsPerEntry)),
+        ...callerColumns(by),
+        change_set: changeSetOf(tx),
+        at: now,
+      },
+    ]);
 }
 
 /** Appends an entry unless `event.ids` is empty. */

@@ -1,4 +1,4 @@
-import { isPostgres } from './database';
+import { isPostgres, runIn } from './database';
 import { type ColumnName, ownTables, type RowOf, type ValuesOf } from './tables';
 import type { Transaction } from './transaction';
 
@@ -6,7 +6,8 @@ import type { Transaction } from './transaction';
 export type OwnTable = keyof typeof ownTables;
 
 /**
- * Inserts rows in their order by one statement with one parameter: knex takes longer for each value than the database.
+ * Inserts rows in their order by one statement. Several rows are one parameter: knex takes longer for each value than
+ * the database.
  *
  * @returns the columns `returning` of the new rows, in no particular order
  */
@@ -18,11 +19,29 @@ export async function insertMany<Table extends OwnTable, Column extends ColumnNa
 ): Promise<Array<Pick<RowOf<Table>, Column>>> {
   if (rows.length === 0) return [];
   const columns = columnNamesOf(rows);
-  const names = columns.map(quoted).join(', ');
+  const insert = `INSERT INTO ${table} (${columns.map(quoted).join(', ')})`;
   const answer = returning.length === 0 ? '' : ` RETURNING ${returning.map(quoted).join(', ')}`;
-  const sql = `INSERT INTO ${table} (${names}) ${rowsFromJson(tx, table, columns)}${answer}`;
-  const result: unknown = await tx.raw(sql, [toJson(tx, rows)]);
-  return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Array<Pick<RowOf<Table>, Column>>;
+  const inserted =
+    rows.length === 1
+      ? await runIn(tx, `${insert} VALUES (${columns.map(() => '?').join(', ')})${answer}`, valuesOf(columns, rows[0]))
+      : await runIn(tx, `${insert} ${rowsFromJson(tx, table, columns)}${answer}`, [toJson(tx, rows)]);
+  return inserted as Array<Pick<RowOf<Table>, Column>>;
+}
+
+/** Updates columns of one row. */
+export async function updateRow<Table extends OwnTable>(
+  tx: Transaction,
+  table: Table,
+  id: number,
+  row: ValuesOf<Table>,
+): Promise<void> {
+  const columns = Object.keys(row);
+  const set = columns.map((name) => `${quoted(name)} = ?`).join(', ');
+  await runIn(tx, `UPDATE ${table} SET ${set} WHERE id = ?`, [...valuesOf(columns, row), id]);
+}
+
+function valuesOf(columns: readonly string[], row: Readonly<Record<string, unknown>> = {}): unknown[] {
+  return columns.map((name) => row[name] ?? null);
 }
 
 /** Returns the names of all columns of the rows. */

@@ -1,4 +1,4 @@
-import { type Row, rowsOf } from './database';
+import { type Row, runIn } from './database';
 import { columnNamesOf, type OwnTable, rowsFromJson, toJson } from './insert-many';
 import type { ValuesOf } from './tables';
 import type { Transaction } from './transaction';
@@ -18,5 +18,5 @@ export async function updateMany<Table extends OwnTable>(
   if (rows.length === 0) return [];
   const values = rowsFromJson(tx, table, columnNamesOf(rows));
   const sql = `WITH v AS (${values}) UPDATE ${table} SET ${set} FROM v WHERE ${where} RETURNING ${returning}`;
-  return rowsOf(await tx.raw(sql, [toJson(tx, rows)]));
+  return runIn(tx, sql, [toJson(tx, rows)]);
 }

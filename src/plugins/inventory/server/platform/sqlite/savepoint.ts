@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Knex } from 'knex';
-import type { DirectReads, Row } from '../database/database';
+import type { DirectStatements } from '../database/database';
+import { runNow } from './sqlite-connection';
 import { toStored } from './sqlite-driver';
 
 /** A transaction inside another one, as knex and Strapi use it: its end is up to its owner. */
@@ -15,7 +16,7 @@ interface Context {
   _transaction(container: unknown, config: unknown, outer: unknown): unknown;
 }
 
-interface Client extends Partial<DirectReads> {
+interface Client extends Partial<DirectStatements> {
   query(connection: unknown, statement: unknown): Promise<unknown>;
   stream(connection: unknown, statement: unknown, rows: Writable, options: unknown): Promise<unknown>;
   queryBuilder(): Knex.QueryBuilder;
@@ -40,8 +41,8 @@ export function beginSavepoint(
     query: (given: unknown, statement: unknown) => (hasEnded ? refused() : outerClient.query(given, statement)),
     stream: (given: unknown, statement: unknown, rows: Writable, options: unknown) =>
       hasEnded ? refused(rows) : outerClient.stream(given, statement, rows, options),
-    readDirectly: (sql: string, parameters: readonly unknown[]) =>
-      hasEnded ? refused() : (connection.prepare(sql).all(parameters.map(toStored)) as unknown as Promise<Row[]>), // as `prepareSqliteConnection` changed it
+    runDirectly: async (sql: string, parameters: readonly unknown[]) =>
+      hasEnded ? refused() : runNow(connection, sql, parameters.map(toStored)),
   });
   const end = (statements: string) => async () => {
     let failure: unknown;

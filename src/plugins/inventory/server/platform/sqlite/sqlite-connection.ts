@@ -1,5 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import type { Row } from '../database/database';
 import { lastResortPages } from './checkpoints';
 import { isToRead } from './transaction-intent';
 import { untilUnlocked } from './writer-queue';
@@ -19,6 +20,13 @@ interface AwaitedStatement {
   readonly reader: boolean;
   all(bindings: unknown[]): Promise<unknown[]>;
   run(bindings: unknown[]): Promise<BetterSqlite3.RunResult>;
+  runNow(bindings: unknown[]): Row[];
+}
+
+/** Runs a statement inside a transaction that holds the write lock, and returns its rows. */
+export function runNow(connection: BetterSqlite3.Database, sql: string, bindings: unknown[]): Row[] {
+  const statement = connection.prepare(sql) as unknown as AwaitedStatement; // of `prepareSqliteConnection`
+  return statement.runNow(bindings);
 }
 
 /**
@@ -110,6 +118,12 @@ function watchLoss<Result>(
   }
 }
 
+function rowsOf(statement: Statement, bindings: unknown[]): Row[] {
+  if (statement.reader) return statement.all(bindings) as Row[];
+  statement.run(bindings);
+  return [];
+}
+
 function awaitLocks(connection: BetterSqlite3.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, AwaitedStatement>();
@@ -148,6 +162,7 @@ function awaitLocks(connection: BetterSqlite3.Database): void {
       reader: statement.reader,
       all: (bindings) => execute(() => watchLoss(connection, () => statement.all(bindings))),
       run: (bindings) => execute(() => watchLoss(connection, () => run(bindings), { begins, ends })),
+      runNow: (bindings) => watchLoss(connection, () => rowsOf(statement, bindings)),
     };
     if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
     statements.set(sql, awaited);

@@ -1,8 +1,8 @@
 import { largestId, newDocumentId } from '../../../platform/database/document';
-import { isPostgres, type Reader } from '../../../platform/database/database';
+import { isPostgres, readIn, type Reader } from '../../../platform/database/database';
 import { groupRows, toIso, toJsonArray, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import type { ValuesOf } from '../../../platform/database/tables';
-import { insertMany } from '../../../platform/database/insert-many';
+import { insertMany, updateRow } from '../../../platform/database/insert-many';
 import { mustGet } from '../../../platform/must';
 import type { Transaction } from '../../../platform/database/transaction';
 import { countRows, select, type Selected } from '../../../platform/database/select';
@@ -25,6 +25,7 @@ const listings = select(withType, [
   'l.locked_fields',
 ]);
 const listingIds = select(withType, ['l.id']);
+const types = select('inventory_types', ['id']);
 const linkedImages = select({ m: 'files_related_mph', f: 'files ON f.id = m.file_id' }, [
   'm.related_id',
   'f.id',
@@ -114,7 +115,7 @@ export async function insertListings(tx: Transaction, typeId: number, rows: read
 
 /** Updates columns of a listing. `row.version` marks the update as the product's own, whose history it records. */
 export async function updateListing(tx: Transaction, id: number, row: ListingRow): Promise<void> {
-  await tx('inventory_listings').where({ id }).update(recorded(row));
+  await updateRow(tx, 'inventory_listings', id, recorded(row));
 }
 
 function recorded(row: ListingRow): ListingRow {
@@ -123,6 +124,7 @@ function recorded(row: ListingRow): ListingRow {
 
 /** Locks a type against removal until the transaction ends. Returns false if it does not exist. */
 export async function lockType(tx: Transaction, id: number): Promise<boolean> {
+  if (!isPostgres(tx)) return (await types(readIn(tx), 'WHERE id = ?', [id])).length > 0;
   return (await tx('inventory_types').where({ id }).forKeyShare().select('id')).length > 0;
 }
 

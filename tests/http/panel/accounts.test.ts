@@ -268,3 +268,12 @@ test('refuses bodies of routes for every admin at which Strapi would fail', asyn
   const permissions = [{ action: 'admin::users.read' }];
   expect(await admin.request('POST', '/admin/permissions/check', { permissions })).toMatchObject({ status: 200 });
 });
+
+test.each(['/admin/users/me', '/admin/users', '/upload/files', '/content-manager/init', '/admin/users/0'])(
+  'no cache may keep the answer of GET %s',
+  async (path) => {
+    const { headers } = await fetch(theService().siteUrl + path, { headers: { Authorization: `Bearer ${boss.token}` } });
+
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  },
+);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { byteOrderMark, csvLine, neutralCell, neutralInside, originalCell } from './csv';
 
-test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2"])(
+test.each(['=1+1', '+1', '-21990', '@SUM(A1)', '\tx', '\rx', "'=1", "''+2", '＝1+1', '＠SUM(A1)'])(
   'neutralizes %j, which a spreadsheet would run as a formula',
   (text) => {
     expect(neutralCell(text)).toBe(`'${text}`);

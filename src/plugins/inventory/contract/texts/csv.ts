@@ -1,8 +1,8 @@
-/** The characters by which a spreadsheet takes a cell for a formula. */
-const formula = /^'*[=+\-@\t\r]/;
+/** The characters by which a spreadsheet takes a cell for a formula; some take their full-width forms as well. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** How a cell that was neutralised begins. */
-const neutralised = /^'+[=+\-@\t\r]/;
+const neutralised = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /** Returns a text for a cell: one that a spreadsheet would run as a formula gets an apostrophe. */
 export function neutralCell(text: string): string {
@@ -15,7 +15,7 @@ export function originalCell(cell: string): string {
 }
 
 /** Before a character that begins a formula, after a separator. Looks at that character first, so that it is linear. */
-const formulaInside = /(?=[=+\-@])(?<=[;,\t\r\n]\s*)/g;
+const formulaInside = /(?=[=+\-@＝＋－＠])(?<=[;,\t\r\n]\s*)/g;
 
 /**
  * Returns a text in which no part is a formula for a spreadsheet that divides it at another separator than that of the

@@ -26,6 +26,7 @@ import { limitPersonNames } from '../http/admin-api/strapi-patches/bodies/limit-
 import { refuseMalformed } from '../http/admin-api/strapi-patches/bodies/refuse-malformed';
 import { limitStrapiBodies } from '../http/admin-api/strapi-patches/bodies/limit-strapi-bodies';
 import { allowSecureCookies } from '../http/admin-api/strapi-patches/secure-cookies';
+import { stopStrapiStatistics } from '../http/admin-api/strapi-patches/stop-strapi-statistics';
 import { stubEnterpriseEndpoints } from '../http/admin-api/strapi-patches/stub-enterprise-endpoints';
 import { setUploadHeaders } from '../http/admin-api/strapi-patches/uploads/upload-headers';
 import { applyDocumentRules } from '../http/admin-api/content-manager/apply-document-rules';
@@ -60,6 +61,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   limitOwnPermissions(strapi, getServices);
   nameDealership(strapi, getServices);
   stubEnterpriseEndpoints(strapi);
+  stopStrapiStatistics(strapi);
   const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   const cookies = allowSecureCookies(environment.PUBLIC_URL);
   for (const middleware of [...panelLog, cookies, setUploadHeaders(strapi, getServices)])

@@ -8,8 +8,8 @@ interface AdminRouter {
 }
 
 /**
- * Checks every request to a route of Strapi's admin API before Strapi handles it. Call it in `register`, before Strapi
- * adds its routes.
+ * Checks every request to a route of Strapi's admin API before Strapi handles it, and keeps its answer out of caches.
+ * Call it in `register`, before Strapi adds its routes.
  *
  * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read
  *   and write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
@@ -26,6 +26,7 @@ interface AdminRouter {
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered
   const guard: StrapiMiddleware = (ctx, next) => {
+    ctx.set('Cache-Control', 'no-store');
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
     if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
     const { _q: search, filters, sort, populate, pageSize, limit } = ctx.query;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { inEnglish } from '../../../../contract/reason';
-import { aCategory, aType } from '../../catalogue/testing/builders';
+import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import { type Location, viewLocations } from '../../locations/location';
 import { aRecord } from '../testing/a-record';
 import { validateRow } from './validate-row';
@@ -66,6 +66,24 @@ describe('the values of a row', () => {
     expect(validated(body, { isNew: true })).toEqual({ title: 'is required' });
     expect(validated({ title: 'A' }, { isNew: true })).toEqual({ title: 'A', categories: none });
   });
+});
+
+test('a term is that under the parent that the listing has', () => {
+  const makes = [31, 32].map((id) => aTerm({ id, name: `Make ${id}`, categoryId: 3 }));
+  const models = [31, 32].map((id) => aTerm({ id: id + 10, name: 'One', categoryId: 4, parentTermId: id }));
+  const cars = aType([
+    aCategory({ id: 3, slug: 'make', kind: 'select', terms: makes }),
+    aCategory({ id: 4, slug: 'model', kind: 'select', terms: models, parentCategoryId: 3 }),
+  ]);
+  const planned = [31, 32].map((make) =>
+    validateRow(
+      { categories: { 4: 'One' } },
+      { ...cars, locations: viewLocations(lots), record: aRecord({ values: { 3: make } }) },
+    ),
+  );
+  expect(planned).toMatchObject(
+    [41, 42].map((model) => ({ change: { categories: { values: new Map([[4, model]]) } } })),
+  );
 });
 
 describe('a location', () => {

@@ -96,7 +96,11 @@ describeOnPostgres('an instance whose clock is a minute ahead', () => {
     const admin = await aSuperAdmin(service);
     const route = { notice_addresses: ['desk@mail.example'], crm_address: null, remind_hours: null };
     await admin.request('PUT', `/dealer-inventory/lead-mail/routes/${lot.type.id}`, route);
-    await runSql("INSERT INTO inventory_webhooks (id, url, event_list, is_enabled, secret_ciphertext) VALUES (2, 'https://a.example/', ',listing.created,', TRUE, '')", [], service); // prettier-ignore
+    await runSql(
+      "INSERT INTO inventory_webhooks (id, url, event_list, is_enabled, secret_ciphertext) VALUES (2, 'https://a.example/', ',listing.created,', TRUE, '')",
+      [],
+      service,
+    );
     const listing = await makeListing(lot);
     await sendLead(lot.client, { listing_id: listing.id });
     expect(await dueIn('inventory_webhook_deliveries')).toBeLessThan(30);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Resolve } from './addresses';
-import type { OutboundRequest } from './exchange';
+import type { OutboundRequest } from './send-request';
 import { Outbound } from './outbound';
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void;

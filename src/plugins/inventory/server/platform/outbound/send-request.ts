@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './addresses';
 import type { Reach } from './destination';
-import { OutboundFailure } from './failure';
+import { OutboundFailure } from './outbound-failure';
 
 /** A request to another server. */
 export interface OutboundRequest {

@@ -91,7 +91,7 @@ describeOnPostgres('an instance whose clock is a minute ahead', () => {
     expect((await workers())[0]).toBe('another');
   });
 
-  test('sends its own webhooks and emails at once', async () => {
+  test('sends its own webhooks and emails immediately', async () => {
     const lot = must(lots[0], 'The first dealership');
     const admin = await aSuperAdmin(service);
     const route = { notice_addresses: ['desk@mail.example'], crm_address: null, remind_hours: null };

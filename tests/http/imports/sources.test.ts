@@ -185,7 +185,7 @@ test('a feed is fetched when its schedule is due, once, and read only if it has 
   writeFileSync(join(folder, 'lot.csv'), feed(1));
   const source = { kind: 'folder', path: 'lot.csv' };
   const profile = await aProfile(lot, { source, schedule: { kind: 'hours', hours: 6 } });
-  await until(async () => (await runsOf(profile)).at(0)?.status === 'done'); // begins at once
+  await until(async () => (await runsOf(profile)).at(0)?.status === 'done'); // begins immediately
   writeFileSync(join(folder, 'lot.csv'), feed(1, 2, 3));
   await makeDue(profile);
   await until(async () => (await runsOf(profile)).at(1)?.status === 'done');

@@ -48,7 +48,7 @@ const toHere = (change: Partial<OutboundRequest> = {}): OutboundRequest => ({
   ...change,
 });
 
-test('fails at once when the server switches to another protocol', async () => {
+test('fails immediately when the server switches to another protocol', async () => {
   const { outbound } = anOutbound();
   respond = (request) =>
     request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');

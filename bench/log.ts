@@ -16,7 +16,7 @@ const tickMicroseconds = 10_000;
 export async function benchLog(): Promise<void> {
   const kinds = {
     'no log or metrics': {},
-    'request log (JSON)': { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
+    'request log (JSON)': { LOG_LEVEL: 'info' },
     metrics: { SVC_METRICS_PORT: String(await freePort()) },
   };
   const running: Array<{ name: string; service: Service; sendRequests: () => Promise<void>; costs: number[] }> = [];

@@ -7,7 +7,7 @@ const listingCount = 60;
 
 /**
  * Measures pages of the public site and the API's answer with the same listings against bare Koa sending the same
- * bytes, alternating in one run: from the page cache, and written anew for each request.
+ * bytes, alternating in one run: from the page cache, and written again for each request.
  */
 export async function benchSite(): Promise<void> {
   console.log('\nPublic site against bare Koa sending the same bytes');

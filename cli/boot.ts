@@ -50,7 +50,6 @@ export async function withServices<Result>(
   becomeCommand();
   process.env.NODE_ENV ??= 'production';
   process.env.LOG_LEVEL ||= 'warn';
-  process.env.LOG_FORMAT ||= 'text';
   commandEnvironment(); // reports an invalid setting before Strapi fails with a less helpful error
   await beforeStart();
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });

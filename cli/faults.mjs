@@ -20,7 +20,7 @@ rmSync(reportFile, { force: true });
 /** Guarantees about memory, files, connections and closed doors, in which the database has no part. */
 const withoutDatabase = /\/(r10|r11|r12|r16-(doors|forms|input)|r20-large-files|r21)\b/;
 
-/** @returns the files to run on the database: none stands for all */
+/** @returns the files to run on the database; an empty list means all */
 function filesFor(database) {
   if (database === 'sqlite' || isFull || files.length > 0) return files;
   const folder = 'tests/faults';

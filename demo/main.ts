@@ -35,7 +35,6 @@ async function main(): Promise<void> {
   process.chdir(appDir);
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.LOG_LEVEL ||= 'warn';
-  process.env.LOG_FORMAT ||= 'text';
   if (isHttps) process.env.PUBLIC_URL = `https://${localAddress()}:${httpsPort}`;
   await ensureVendor();
   const isFirstRun = readFacts() === undefined;

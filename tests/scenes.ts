@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { withRightCheckDigit } from '../src/plugins/inventory/server/domain/vin/testing/vin-texts';
-import type { BundleIds } from '../src/plugins/inventory/server/maintenance/bundle/read-ids';
+import type { BundleIds } from '../src/plugins/inventory/server/maintenance/bundle/bundle-ids';
 
 /** What a scene may need to know of the demo dealership. */
 export interface Demo {

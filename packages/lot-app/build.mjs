@@ -65,7 +65,7 @@ function compress() {
   }
 }
 
-/** Fails if the page, its style sheet and the scripts that it loads at once are larger than allowed. */
+/** Fails if the page, its style sheet and the scripts that it loads immediately are larger than allowed. */
 function checkBudget() {
   const chunks = new Map(output.map((file) => [file.fileName, file]));
   const first = new Set(['index.html']);

@@ -6,7 +6,7 @@ import { loadBundle, type Part, unique } from '../support/dealership';
 import { aType, aTyped, expectPaths, newSlug, problemsOf } from '../support/refused-bundle';
 import { theService } from '../support/service';
 
-test('refuses all unknown keys at once, with their paths, at every depth', async () => {
+test('refuses all unknown keys together, with their paths, at every depth', async () => {
   const type = newSlug();
   await expectPaths(
     {
@@ -105,7 +105,7 @@ describe('refuses a reference to a missing record with its path', () => {
     await expectPaths({ types: [aType([make, model])] }, ['types.0.categories.1.terms.1.parent']);
   });
 
-  test('for all categories of a listing at once', async () => {
+  test('for all categories of a listing together', async () => {
     const categories = [
       { slug: 'make', name: 'Make', kind: 'select', terms: ['Toyota'] },
       { slug: 'mileage', name: 'Mileage', kind: 'number' },

@@ -64,7 +64,7 @@ describeOnPostgres('feeds on an SFTP server, fetched by three instances', () => 
       /another key than the profile expects: SHA256:/,
     ],
     ['a wrong login', { private_key: null, password: 'wrong' }, /refused the user name, the password or the key/],
-    ['a key that is none', { private_key: 'not a key' }, /private key cannot be read/],
+    ['a text that is no key', { private_key: 'not a key' }, /private key cannot be read/],
     ['a missing file', { path: '/nowhere/stock.csv' }, /no such file on the server/],
     ['a port where nothing answers', { port: 9 }, /could not be fetched/],
   ])('%s ends the import as failed, with the reason', async (_, changes, reason) => {

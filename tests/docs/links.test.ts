@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { appDir } from '../support/service';
 import { type Page, pages, proseOf } from './pages';
 
-/** The links of a page, apart from other sites. */
+/** The links of a page, except those to other sites. */
 function linksOf(page: Page): string[] {
   const found = proseOf(page).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g);
   return [...found].map(([, link, attribute]) => link ?? attribute ?? '').filter((link) => !/^[a-z]+:/.test(link));

@@ -65,7 +65,7 @@ async function write(service: Service, { key, type }: Dealership, sent: Sent): P
   }
 }
 
-test('finishes requests in flight after SIGTERM, refuses others without effect, and reports not ready at once', async () => {
+test('finishes requests in flight after SIGTERM, refuses others without effect, and reports not ready immediately', async () => {
   await withService({ drain_grace_seconds: 1 }, async (service, lot) => {
     const slow = await beginUpload(service, lot);
     const sent: Sent = { made: [], refused: [], unanswered: [], failed: [] };

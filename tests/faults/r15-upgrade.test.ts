@@ -69,7 +69,7 @@ const ownTables = new Set([
   'inventory_releases',
 ]);
 
-/** The rows of every non-empty table, apart from those that a start writes. */
+/** The rows of every non-empty table, except those that a start writes. */
 async function rowsOf(place: Configuration): Promise<Record<string, unknown[]>> {
   const names = (await readSql(tables[databaseClient], [], place)).map(({ name }) => String(name));
   const found: Record<string, unknown[]> = {};

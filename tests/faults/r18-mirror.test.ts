@@ -112,7 +112,7 @@ async function repeat(write: () => Promise<void>, times: number): Promise<number
   return failed;
 }
 
-/** Ends one instance at once, and starts another. */
+/** Kills one instance, and starts another. */
 async function killOne(): Promise<void> {
   const victim = instances.shift();
   await victim?.stop('SIGKILL');

@@ -14,7 +14,7 @@ const kills = size(3, 30, 2);
 const writers = 4;
 /** Changes of which the delay is measured. */
 const calmChanges = size(200, 2000);
-/** Attempts at once to one endpoint. */
+/** Concurrent attempts to one endpoint. */
 const atOnce = 4;
 /** The title of changes that are rolled back. */
 const never = 'Never committed';
@@ -82,7 +82,7 @@ function missingAt(path: string, committed: readonly Committed[]): Committed[] {
 
 const nameOf = (id: unknown, version: unknown) => `${String(id)}-${String(version)}`;
 
-test(`delivers each of ${changes} committed changes at least once, with ${kills} kill -9 and sick endpoints beside`, async () => {
+test(`delivers each of ${changes} committed changes at least once, with ${kills} kill -9 and other endpoints that fail`, async () => {
   const below = randomFrom(seed);
   receiver.answers.set('/flaky', (response) => response.writeHead(below(10) === 0 ? 503 : 204).end());
   const committed: Committed[] = [];
@@ -111,7 +111,7 @@ test(`delivers each of ${changes} committed changes at least once, with ${kills}
     while (committed.length < changes) {
       const client = new Client(service.baseUrl, lot.key);
       try {
-        const made = dataOf<{ id: number }>(await client.post(`/listing/${lot.type.id}`, { title: 'Told' }));
+        const made = dataOf<{ id: number }>(await client.post(`/listing/${lot.type.id}`, { title: 'Announced' }));
         committed.push({ id: made.id, version: 1, at: Date.now() });
         if (below(10) === 0) await rollBack(made.id);
         const { version } = dataOf<{ version: number }>(

@@ -63,7 +63,7 @@ test(`a file of ${listings} listings is sent in constant memory, and its fetch r
   const url = service.siteUrl + new URL(channel.url ?? '').pathname;
   await readSlowly(url); // fills the cache of listings, which has a limit of its own
   const before = residentMb();
-  writeFileSync(`/proc/${service.process.pid}/clear_refs`, '5'); // the peak begins anew
+  writeFileSync(`/proc/${service.process.pid}/clear_refs`, '5'); // resets the peak
   const { bytes, firstByteMs, ms } = await readSlowly(url);
   const grownMb = peakMb() - before;
   const { fetches, items } = dataOf<Schemas['ChannelReport']>(await lot.client.get(`/channels/${channel.id}/report`));

@@ -106,7 +106,7 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await page.getByText('2 leads changed.').waitFor();
   await expectPeople(page, ['Ada again']);
 
-  // A mistake with many leads is put back at once.
+  // A mistake with many leads is put back immediately.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 leads put back.').waitFor();
   await expectPeople(page, ['Ada', 'Ada again', 'Cem']);
@@ -262,7 +262,7 @@ test('on a phone: enters a visitor with the car, calls, notes the call, and sees
   await page.clock.runFor(61_000);
   await page.getByRole('link', { name: 'Unread: Flo of the day' }).waitFor();
 
-  // What can be done with a chosen lead is in sight at once.
+  // What can be done with a chosen lead is in sight immediately.
   await page.getByRole('checkbox', { name: 'Choose Flo of the day' }).click();
   const { y = 0, height = 0 } = (await page.getByRole('region', { name: '1 lead chosen' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(phone.height);

@@ -101,7 +101,7 @@ test('marks a listing as sold with two touches on a phone, and shows it in a pre
   await panel.close();
 });
 
-test('publishes what is complete at once, and lists what the others lack', async () => {
+test('publishes what is complete immediately, and lists what the others lack', async () => {
   const lot = await aLot();
   for (const id of lot.listings) await changeListing(lot.client, id, { status: 'draft' });
   await changeListing(lot.client, lot.listings[0] ?? 0, { categories: { [lot.categories.make ?? 0]: null } });

@@ -33,7 +33,7 @@ for (const view of [undefined, phone])
     await panel.close();
   });
 
-test('a save is in the history at once, and the menu leads to it', async () => {
+test('a save is in the history immediately, and the menu leads to it', async () => {
   const { type, id } = await aListing({ title: 'Corolla', price: 900 }, {}, tests.service);
   const panel = await tests.open(await listingPath(type.id, id, tests.service));
   const { page } = panel;

@@ -89,7 +89,7 @@ test('changes the price, the title, the sale and a value of every kind', async (
   expect(await read(0)).toMatchObject({ status: 'publish', is_sold: true, is_sale_pending: false });
 });
 
-test('writes down what is said', async () => {
+test('types what a person dictates', async () => {
   const { page } = app;
   await app.go(`/listing/${idAt(1)}`);
   await page.getByRole('button', { name: 'Dictate' }).click();

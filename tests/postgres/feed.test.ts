@@ -178,7 +178,7 @@ describeOnPostgres('the change feed of a PostgreSQL database', () => {
     await readChanges(feed);
     const name = new URL(url).pathname.slice(1);
     await withClient(process.env.TEST_POSTGRES ?? '', async (client) => {
-      await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`); // the feed would connect again at once
+      await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`); // the feed would connect again immediately
       await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
       await client.query(`ALTER DATABASE ${name} RENAME TO ${name}_old`);
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${name}_old`);

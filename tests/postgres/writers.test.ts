@@ -303,7 +303,10 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
   test('convert the value that is written while two admins change the kind of a category', async () => {
     const seats = { slug: 'seats', name: 'Seats', kind: 'text' };
     const lot = await aDealership({ categories: [seats], listings: [{ title: 'One' }] }, service);
-    const { listings: [id = 0], categories } = lot; // prettier-ignore
+    const {
+      listings: [id = 0],
+      categories,
+    } = lot;
     const value = (seats: number) =>
       `UPDATE inventory_listings SET category_values = '{"${categories.seats}": ${seats}}' WHERE id = ${id}`;
     await runSql(value(4), [], service);

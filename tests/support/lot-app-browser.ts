@@ -38,7 +38,7 @@ export class LotAppBrowser {
     return this.#app;
   }
 
-  /** Ends the browser at once, as the system of a phone does. */
+  /** Ends the browser immediately, as the system of a phone does. */
   async kill(): Promise<void> {
     const context = this.#context;
     if (!context) return;

@@ -301,7 +301,7 @@ export class Panel {
   }
 
   /**
-   * Shows a page in the loaded panel, which reads its data anew. Loads the panel if it is not there.
+   * Shows a page in the loaded panel, which reads its data again. Loads the panel if it is not there.
    * @param path below `/admin`
    */
   async go(path: string): Promise<void> {

@@ -121,7 +121,7 @@ function collect() {
 async function answer({ strapi, services, hold, turns }, request, response) {
   if (request.method === 'GET') {
     const { httpServer } = strapi.server;
-    const connections = await new Promise((told) => httpServer.getConnections((_error, count) => told(count)));
+    const connections = await new Promise((resolve) => httpServer.getConnections((_error, count) => resolve(count)));
     const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
     if (request.url.endsWith('?collect')) held.used_bytes = collect();
     response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6, longest_turn_ms: turns?.take() }));

@@ -100,7 +100,7 @@ export class WorkingProcess {
   }
 }
 
-/** Starts a process, which takes jobs at once and does them when it has loaded the product. */
+/** Starts a process, which takes jobs immediately and does them when it has loaded the product. */
 export function newProcess(purpose: Purpose): WarmProcess {
   const child = fork(join(appDir, 'tests', 'support', 'serve.mjs'), [], {
     cwd: appDir,

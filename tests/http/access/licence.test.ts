@@ -111,7 +111,7 @@ describe('an invalid token does not license the install', () => {
   };
   const tokens: Record<string, () => Promise<string>> = {
     'expired a second ago': () => licence({ exp: now() - 1 }),
-    'expired at once': () => licence({ exp: now() }),
+    'expired immediately': () => licence({ exp: now() }),
     'issued to another install': () => licence({ install_id: 'another-install' }),
     'issued to an install with a similar name': () => licence({ install_id: 'Test-Install' }),
     'signed with another key': async () => aLicence((await makeVendorKeys()).privateKeyPem),

@@ -267,7 +267,7 @@ describe('addresses', () => {
     expect((await fetchFile(channel, {}, 'POST')).status).toBe(405);
   });
 
-  test('that cannot be decrypted are shown as null, beside the others, and a new one can be made', async () => {
+  test('that cannot be decrypted are shown as null, next to the others, and a new one can be made', async () => {
     const [other, lost] = [await aChannel(), await aChannel()];
     const ciphertext = createSecrets('1'.repeat(64), '2'.repeat(64)).encrypt('of another key', 'channel');
     const lose = 'UPDATE inventory_channels SET token_ciphertext = ? WHERE id = ?';

@@ -138,7 +138,14 @@ describe('a feed', () => {
       [{ field: 'price', label: 'Price', from: '1002', to: '5' }],
     ]);
     const versions = [...(await stock()).values()].map(({ stock_number, version }) => [stock_number, version]);
-    expect(new Map(versions as Array<[string, number]>)).toEqual(new Map([['1', 1], ['2', 2], ['3', 1], ['4', 1]])); // prettier-ignore
+    expect(new Map(versions as Array<[string, number]>)).toEqual(
+      new Map([
+        ['1', 1],
+        ['2', 2],
+        ['3', 1],
+        ['4', 1],
+      ]),
+    );
     const { items } = dataOf<{ items: unknown[] }>(
       await client.get(`/listing/${(await stock()).get('2')?.id}/history`),
     );
@@ -146,7 +153,9 @@ describe('a feed', () => {
   });
 
   test('with ids of another system finds its listings by stock number, but our own export by id', async () => {
-    const own = dataOf<Shown>(await client.post(`/listing/${lot.type.id}`, { title: 'My car', price: 90, status: 'publish' })); // prettier-ignore
+    const own = dataOf<Shown>(
+      await client.post(`/listing/${lot.type.id}`, { title: 'My car', price: 90, status: 'publish' }),
+    );
     const theirs = { Title: 'Old Fiat', Price: 5, Stock: 'X1' };
     await importFile(lot, csvOf([{ 'Listing ID': own.id, ...theirs }]));
     await importFile(lot, csvOf([{ id: own.id, created_at: '2026-01-01', ...theirs }]));
@@ -278,7 +287,11 @@ describe('rows as JSON', () => {
     await send({ stock_number: '1', title: 'Car', price: 5, content: 'Text', mileage: 7 });
     await send({ stock_number: '1', price: null, mileage: null });
     const listing = (await stock()).get('1');
-    expect([listing?.price, listing?.content, listing?.categories[String(lot.categories.mileage)] ?? null]).toEqual([0, 'Text', null]); // prettier-ignore
+    expect([listing?.price, listing?.content, listing?.categories[String(lot.categories.mileage)] ?? null]).toEqual([
+      0,
+      'Text',
+      null,
+    ]);
   });
 
   test.each([
@@ -331,18 +344,28 @@ describe('a full feed of a profile', () => {
     const other = await aDealership({ categories: [{ slug: 'seats', name: 'Seats', kind: 'number' }] });
     for (const id of ids)
       await runSql('UPDATE inventory_listings_type_lnk SET type_id = ? WHERE listing_id = ?', [other.type.id, id]);
-    for (const id of ids) dataOf(await client.patch(`/listing/${id}`, { categories: { [other.categories.seats ?? 0]: 5 } })); // prettier-ignore
+    for (const id of ids)
+      dataOf(await client.patch(`/listing/${id}`, { categories: { [other.categories.seats ?? 0]: 5 } }));
     const before = await Promise.all(ids.map(listingOf));
     const reason = expect.stringContaining('moved to another type');
 
     const applied = await moveImport(client, planned.id, 'apply');
     expect(applied.counts.failed).toBe(2);
-    for (const [outcome, id] of [['remove', first], ['update', second]] as const)
-      expect(await rowsOf(client, applied, outcome)).toMatchObject([{ listing_id: id, state: 'failed', problems: [{ field: 'type', reason }] }]); // prettier-ignore
+    for (const [outcome, id] of [
+      ['remove', first],
+      ['update', second],
+    ] as const)
+      expect(await rowsOf(client, applied, outcome)).toMatchObject([
+        { listing_id: id, state: 'failed', problems: [{ field: 'type', reason }] },
+      ]);
     const run = await importFile(lot, csvOf([rowOf(2, { Price: 1 }), rowOf(3), rowOf(4)]), query);
     expect(run.counts).toMatchObject({ skip: 3, update: 0, remove: 0, unchanged: 1 });
     const skipped = await rowsOf(client, run, 'skip');
-    expect(skipped.map(({ row, problems }) => [row, problems[0]?.reason])).toEqual([[1, reason], [2, reason], [null, reason]]); // prettier-ignore
+    expect(skipped.map(({ row, problems }) => [row, problems[0]?.reason])).toEqual([
+      [1, reason],
+      [2, reason],
+      [null, reason],
+    ]);
     expect(await Promise.all(ids.map(listingOf))).toEqual(before);
     expect((await importFile(lot, 'stock,title\n', query)).status).toBe('held');
   });
@@ -366,7 +389,10 @@ describe('a full feed of a profile', () => {
     expect((await importFile(lot, csvOf(cars(12)), query)).status).toBe('done');
     for (const { id } of [held, planned]) {
       const refused = await client.post(`/imports/${id}/apply`, {});
-      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
+      expect([refusalOf(refused).code, refused.text]).toEqual([
+        'svc_import_conflict',
+        expect.stringContaining('another one of the profile'),
+      ]);
     }
     expect((await showImport(client, held.id)).status).toBe('held');
   });
@@ -377,7 +403,10 @@ describe('a full feed of a profile', () => {
     const plan = (rows: ReturnType<typeof cars>) => importFile(lot, csvOf(rows), `${query}&dry_run=1`);
     const isOutdated = async ({ id }: Import) => {
       const refused = await client.post(`/imports/${id}/apply`, {});
-      expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('another one of the profile')]); // prettier-ignore
+      expect([refusalOf(refused).code, refused.text]).toEqual([
+        'svc_import_conflict',
+        expect.stringContaining('another one of the profile'),
+      ]);
     };
     const cheap = await plan([rowOf(1, { Price: 5 }), rowOf(2)]);
     const more = await plan(cars(3));
@@ -395,13 +424,19 @@ describe('a full feed of a profile', () => {
   });
 
   test('whose profile is deleted is not applied, or not further, and leaves no listing that cannot be matched', async () => {
-    const orphans = () => readSql('SELECT id FROM inventory_import_links WHERE profile_id NOT IN (SELECT id FROM inventory_import_profiles)'); // prettier-ignore
+    const orphans = () =>
+      readSql(
+        'SELECT id FROM inventory_import_links WHERE profile_id NOT IN (SELECT id FROM inventory_import_profiles)',
+      );
     const path = async () => `/import_profiles/${(await aProfile(lot)).id}`;
     const first = await path();
     const planned = await importFile(lot, csvOf(cars(3)), `profile=${first.split('/').at(-1)}&dry_run=1`);
     dataOf(await client.delete(first));
     const refused = await client.post(`/imports/${planned.id}/apply`, {});
-    expect([refusalOf(refused).code, refused.text]).toEqual(['svc_import_conflict', expect.stringContaining('was deleted')]); // prettier-ignore
+    expect([refusalOf(refused).code, refused.text]).toEqual([
+      'svc_import_conflict',
+      expect.stringContaining('was deleted'),
+    ]);
 
     const second = await path();
     const run = await startImport(lot, csvOf(cars(3000)), `profile=${second.split('/').at(-1)}`);
@@ -558,7 +593,10 @@ describe('a full feed of a profile', () => {
       await limited.post(`/imports/${lot.type.id}?profile=${merging.id}&mode=full`, rows),
       await limited.post(`/imports/${planned.id}/apply`, {}),
     ])
-      expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'delete_inventory' } }]); // prettier-ignore
+      expect([refused.status, refusalOf(refused)]).toMatchObject([
+        403,
+        { code: 'svc_forbidden', data: { capability: 'delete_inventory' } },
+      ]);
 
     expect((await importFile(own, csvOf(cars(1)), `profile=${profile.id}&mode=merge`)).status).toBe('done');
     expect((await stock()).get('2')?.status).toBe('publish');
@@ -587,8 +625,14 @@ test('new categories need the capability to change settings', async () => {
     await limited.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows: [] }),
     await limited.post('/import_profiles', { name: 'A feed', type_id: lot.type.id, ...create }),
   ])
-    expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'manage_settings' } }]); // prettier-ignore
-  expect((await limited.post(`/imports/${lot.type.id}?profile=${profile.id}&missing_categories=ignore`, { rows: [] })).status).toBe(202); // prettier-ignore
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
+      403,
+      { code: 'svc_forbidden', data: { capability: 'manage_settings' } },
+    ]);
+  expect(
+    (await limited.post(`/imports/${lot.type.id}?profile=${profile.id}&missing_categories=ignore`, { rows: [] }))
+      .status,
+  ).toBe(202);
 });
 
 describe('undoing', () => {
@@ -639,7 +683,10 @@ describe('undoing', () => {
     const run = await importFile(lot, csvOf(cars(1)));
     const update = await importFile(lot, csvOf([rowOf(1, { Price: 3 })]));
     const refused = await limited.post(`/imports/${run.id}/undo`, {});
-    expect([refused.status, refusalOf(refused)]).toMatchObject([403, { code: 'svc_forbidden', data: { capability: 'delete_inventory' } }]); // prettier-ignore
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
+      403,
+      { code: 'svc_forbidden', data: { capability: 'delete_inventory' } },
+    ]);
     expect((await moveImport(limited, update.id, 'undo')).status).toBe('undone');
   });
 
@@ -655,8 +702,17 @@ test('imports of one type take turns in the order of their start', async () => {
     runs.push(await startImport(lot, csvOf([rowOf(1, { Price: price }), rowOf(2)])));
   const ended = [];
   for (const run of runs) ended.push(await finished(client, run));
-  expect(ended.map(({ counts }) => [counts.create, counts.update])).toEqual([[2, 0], [0, 1], [0, 1], [0, 1], [0, 1]]); // prettier-ignore
-  expect([...(await stock())].map(([key, { price }]) => [key, price]).sort()).toEqual([['1', 5], ['2', 1002]]); // prettier-ignore
+  expect(ended.map(({ counts }) => [counts.create, counts.update])).toEqual([
+    [2, 0],
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  expect([...(await stock())].map(([key, { price }]) => [key, price]).sort()).toEqual([
+    ['1', 5],
+    ['2', 1002],
+  ]);
 });
 
 test('at most ten imports wait to be read', async () => {
@@ -701,7 +757,9 @@ test('holds the JSON of few feeds of a key in memory at a time', async () => {
   const begun = await Promise.all(
     [1, 2].map(async () => {
       const socket = connect({ host: hostname, port: Number(port) });
-      socket.write(`${head('POST', `/api/v1/imports/${lot.type.id}`, [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'])}`); // prettier-ignore
+      socket.write(
+        `${head('POST', `/api/v1/imports/${lot.type.id}`, [`Authorization: Bearer ${lot.key}`, 'Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'])}`,
+      );
       expect(String((await once(socket, 'data'))[0])).toContain('100 Continue');
       return socket;
     }),
@@ -727,7 +785,8 @@ test('lists imports, newest first, and returns 404 for an unknown import', async
       columns: [{ column: 'Stock', field: 'stock_number', samples: ['1'] }, {}, {}],
     },
   });
-  for (const path of ['', '/rows']) expect(refusalOf(await client.get(`/imports/999999${path}`)).code).toBe('svc_import_not_found'); // prettier-ignore
+  for (const path of ['', '/rows'])
+    expect(refusalOf(await client.get(`/imports/999999${path}`)).code).toBe('svc_import_not_found');
 });
 
 describe('profiles', () => {

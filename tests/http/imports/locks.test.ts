@@ -49,18 +49,29 @@ test('imports keep locked fields, also when they were locked after the plan, and
 
   const feed = (price: number) => csvOf([{ stock: 1, title: `Car for ${price}`, price, mileage: price }]);
   const run = await importFile(lot, feed(7));
-  expect(await show()).toMatchObject({ title: 'Car for 7', price: 5, categories: { [lot.categories.mileage ?? 0]: '10' } }); // prettier-ignore
+  expect(await show()).toMatchObject({
+    title: 'Car for 7',
+    price: 5,
+    categories: { [lot.categories.mileage ?? 0]: '10' },
+  });
   const [row] = await rowsOf(lot.client, run);
   expect(row?.changes.map(({ field }) => field)).toEqual(['title']);
   expect(row?.warnings).toEqual(
-    [['price', 'price'], ['mileage', mileage]].map(([column, field]) => ({ column, field, reason: 'is locked in the listing, and was kept' })), // prettier-ignore
+    [
+      ['price', 'price'],
+      ['mileage', mileage],
+    ].map(([column, field]) => ({ column, field, reason: 'is locked in the listing, and was kept' })),
   );
 
   await lock();
   const planned = await importFile(lot, feed(8), 'dry_run=1');
   await lock('price');
   await moveImport(lot.client, planned.id, 'apply');
-  expect(await show()).toMatchObject({ title: 'Car for 8', price: 5, categories: { [lot.categories.mileage ?? 0]: '8' } }); // prettier-ignore
+  expect(await show()).toMatchObject({
+    title: 'Car for 8',
+    price: 5,
+    categories: { [lot.categories.mileage ?? 0]: '8' },
+  });
 });
 
 test('a full feed does not remove a listing whose status or sold is locked, also if it was locked after the plan', async () => {
@@ -85,7 +96,9 @@ test('locks are for who may change the listing, and name fields', async () => {
   expect((await reader.request('GET', path)).status).toBe(200);
   expect((await reader.request('PUT', path, {})).status).toBe(403);
   expect((await (await anAdmin(onListings('read', 'create'))).request('PUT', path, {})).status).toBe(403);
-  expect((await (await anAdmin(onListings('read', 'update'))).request('PUT', path, { lock: ['title'] })).status).toBe(200); // prettier-ignore
+  expect((await (await anAdmin(onListings('read', 'update'))).request('PUT', path, { lock: ['title'] })).status).toBe(
+    200,
+  );
   for (const fields of [['id'], ['color'], 'title', ['category:0']])
     for (const body of [{ lock: fields }, { release: fields }])
       expect((await admin.request('PUT', path, body)).status).toBe(400);
@@ -126,7 +139,9 @@ test('the lock is in the audit log, and not in the history of the listing', asyn
 });
 
 test('a merge of terms is no change of listings to a feed, which brings them back, and to undoing', async () => {
-  const own = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'select', terms: ['Benz', 'Mercedes', 'Toyota'] }] }); // prettier-ignore
+  const own = await aDealership({
+    categories: [{ slug: 'make', name: 'Make', kind: 'select', terms: ['Benz', 'Mercedes', 'Toyota'] }],
+  });
   const profile = await aProfile(own, { mode: 'full' });
   const query = `profile=${profile.id}`;
   const rowOf = (stock: number, title = `Car ${stock}`, make = 'Benz') => ({ stock, title, make });
@@ -144,7 +159,13 @@ test('a merge of terms is no change of listings to a feed, which brings them bac
   expect(first?.changes.map(({ field }) => field)).toContain('sold');
 
   const undone = await moveImport(own.client, run.id, 'undo');
-  const titles = await Promise.all(made.slice(0, 3).map(async ({ listing_id: listing }) => dataOf<Shown & { is_sold: boolean }>(await own.client.get(`/listing/${listing}`)))); // prettier-ignore
+  const titles = await Promise.all(
+    made
+      .slice(0, 3)
+      .map(async ({ listing_id: listing }) =>
+        dataOf<Shown & { is_sold: boolean }>(await own.client.get(`/listing/${listing}`)),
+      ),
+  );
   expect(titles.map(({ title, is_sold: isSold, categories }) => [title, isSold, Object.values(categories)])).toEqual([
     ['Car 1', false, ['Mercedes']],
     ['Car 2', false, ['Mercedes']],

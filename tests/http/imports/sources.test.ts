@@ -59,7 +59,11 @@ const nextRunOf = async ({ id }: ImportProfile) =>
   new Date(dataOf<ImportProfile>(await lot.client.get(`/import_profiles/${id}`)).next_run_at ?? 0).getTime();
 /** Puts the next fetch of profiles off, as a clock does that is years ahead. */
 const putOff = () =>
-  runSql('UPDATE inventory_import_profiles SET next_run_at = ? WHERE next_run_at IS NOT NULL', [new Date('2199-01-01')], service); // prettier-ignore
+  runSql(
+    'UPDATE inventory_import_profiles SET next_run_at = ? WHERE next_run_at IS NOT NULL',
+    [new Date('2199-01-01')],
+    service,
+  );
 /** Lets the next fetch of a profile be due now. */
 const makeDue = ({ id }: ImportProfile) =>
   runSql('UPDATE inventory_import_profiles SET next_run_at = created_at WHERE id = ?', [id], service);
@@ -151,11 +155,15 @@ test('a file that is larger than one may be is refused before it is sent', async
 
 test.each([
   ['that answers 404', (response: ServerResponse) => response.writeHead(404).end(), /answered 404/],
-  ['that breaks off', (response: ServerResponse) => {
-    response.writeHead(200, { 'Content-Length': '1000' });
-    response.write('stock,title\n1,');
-    response.destroy();
-  }, /could not be fetched/], // prettier-ignore
+  [
+    'that breaks off',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('stock,title\n1,');
+      response.destroy();
+    },
+    /could not be fetched/,
+  ],
   [
     'that is larger than a feed may be',
     (response: ServerResponse) => response.writeHead(200, { 'Content-Length': tooMany }).write('stock,title\n'),
@@ -177,7 +185,7 @@ test('a feed is fetched when its schedule is due, once, and read only if it has 
   writeFileSync(join(folder, 'lot.csv'), feed(1));
   const source = { kind: 'folder', path: 'lot.csv' };
   const profile = await aProfile(lot, { source, schedule: { kind: 'hours', hours: 6 } });
-  await until(async () => (await runsOf(profile)).at(0)?.status === 'done'); // begins at once
+  await until(async () => (await runsOf(profile)).at(0)?.status === 'done'); // begins immediately
   writeFileSync(join(folder, 'lot.csv'), feed(1, 2, 3));
   await makeDue(profile);
   await until(async () => (await runsOf(profile)).at(1)?.status === 'done');
@@ -229,11 +237,14 @@ test('a feed that is slow to come keeps no other import waiting, and has its tur
   await until(() => waiting.length === 1);
   expect(refusalOf(await lot.client.post(`/import_profiles/${profile.id}/fetch`, {})).code).toBe('svc_import_conflict');
   const other = await aDealership({ categories: [] }, service);
-  const started = dataOf<Import>(await other.client.post(`/imports/${other.type.id}`, { rows: [{ stock_number: '1', title: 'A' }] })); // prettier-ignore
+  const started = dataOf<Import>(
+    await other.client.post(`/imports/${other.type.id}`, { rows: [{ stock_number: '1', title: 'A' }] }),
+  );
   expect((await finished(other.client, started)).status).toBe('done');
   expect((await showImport(lot.client, slow.id)).status).toBe('reading');
   // Planned before an outage of the database, after which the feed is read again:
-  const earlier = "INSERT INTO inventory_import_rows (import_id, row_number, outcome, row_state) VALUES (?, 1, 'create', 'pending')"; // prettier-ignore
+  const earlier =
+    "INSERT INTO inventory_import_rows (import_id, row_number, outcome, row_state) VALUES (?, 1, 'create', 'pending')";
   await runSql(earlier, [slow.id], service);
   waiting[0]?.end(feed(1, 2, 3));
   expect((await finished(lot.client, slow)).counts.create).toBe(3);
@@ -264,7 +275,9 @@ test('stops retrying a file that crashes the process', async () => {
 test('a schedule needs a source, and a source what it asks for', async () => {
   const create = (fields: object) =>
     lot.client.post('/import_profiles', { name: 'A', type_id: lot.type.id, ...fields });
-  expect(refusalOf(await create({ schedule: { kind: 'hours', hours: 6 } })).data).toMatchObject({ params: { source: 'is required' } }); // prettier-ignore
+  expect(refusalOf(await create({ schedule: { kind: 'hours', hours: 6 } })).data).toMatchObject({
+    params: { source: 'is required' },
+  });
   for (const [source, field] of [
     [{ kind: 'ftp' }, 'source.kind'],
     [{ kind: 'folder', path: '../x' }, 'source.path'],

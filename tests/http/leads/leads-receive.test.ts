@@ -97,7 +97,7 @@ test('refuses a lead without contact details', async () => {
   }
 });
 
-test('names every bad field at once, and quotes none', async () => {
+test('names every bad field together, and quotes none', async () => {
   const other = await aDealership({ categories: [] });
   const canary = 'canary-4711';
   const cases: ReadonlyArray<readonly [body: Part, ...fields: string[]]> = [

@@ -263,7 +263,7 @@ describe('another start of the service', () => {
     discard(own);
   });
 
-  test('a stop answers waiting requests at once, and the cursor stays valid', async () => {
+  test('a stop answers waiting requests immediately, and the cursor stays valid', async () => {
     const { cursor } = await readChanges(shop.client, ofType(shop));
     const waiting = readChanges(shop.client, { ...ofType(shop), since: cursor, wait: 25 });
     await changeListing(shop.client, shop.listings[0] ?? 0, { price: 5 });

@@ -159,7 +159,7 @@ for (const [field, values] of wrongTypes) {
   });
 }
 
-test('names all bad fields at once', async () => {
+test('names all bad fields together', async () => {
   const dealership = await aDealership();
   const other = await aDealership();
   const { client, type, categories } = dealership;

@@ -72,7 +72,7 @@ test('creates a new term under the selected parent', async () => {
   ]);
 });
 
-test('creates a new term under a new parent, apart from its namesake under another parent', async () => {
+test('creates a new term under a new parent, separate from its namesake under another parent', async () => {
   const model = { slug: 'model', name: 'Model', kind: 'select', parent: 'open', allow_new_terms: true };
   const dealership = await aDealership({
     categories: [...everyKind, { ...model, terms: [{ name: 'One', parent: 'known' }] }],

@@ -100,7 +100,7 @@ const addressOf = async (id: number) => String((await readSql('SELECT url FROM f
 /** A trashed listing that shows `photo` and contains its address, and a draft. */
 async function aTrashedPhoto() {
   const photo = await aPhoto();
-  const made = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }, { title: 'Beside' }] });
+  const made = await aDealership({ listings: [{ ...asImage(photo), status: 'trash' }, { title: 'Other' }] });
   const [id = 0] = await mediaIds([photo]);
   const [trashed = 0, otherId = 0] = made.listings;
   await runSql('UPDATE inventory_listings SET content = ? WHERE id = ?', [`See ${await addressOf(id)}.`, trashed]);

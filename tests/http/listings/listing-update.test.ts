@@ -187,7 +187,7 @@ test('keeps the permalink when the title changes', async () => {
   expect(await changeListing(client, id, { title: 'Auris' })).toMatchObject({ permalink, slug });
 });
 
-test('changes nothing for a refused update, and names all bad fields at once', async () => {
+test('changes nothing for a refused update, and names all bad fields together', async () => {
   const dealership = await aFullListing();
   const { client, id, categories } = dealership;
   const before = await readListing(client, id);

@@ -90,7 +90,7 @@ test('refuses a missing VIN as a missing parameter, and records no attempt', asy
   expect(await attemptsOf(lot)).toEqual([]);
 });
 
-test('checks types strictly, and names every bad field at once', async () => {
+test('checks types strictly, and names every bad field together', async () => {
   const { client, type } = await aCarLot();
   const wrong: ReadonlyArray<readonly [string, readonly unknown[]]> = [
     ['vin', [5, true, [], {}, [aVin()]]],

@@ -187,7 +187,7 @@ refused('svc_invalid_param', 400, [
   ['a title twice', () => aForm([textPart('title', 'a'), textPart('title', 'b'), filePart(png)])],
 ]);
 
-test('reports both texts at once, before checking the file', async () => {
+test('reports both texts together, before checking the file', async () => {
   const form = aForm([filePart('no picture', 'a.png'), textPart('title', 'a\0'), textPart('alt', 'b\0')]);
   expect(Object.keys(refusalOf(await send(form)).params)).toEqual(['title', 'alt']);
 });

@@ -380,7 +380,7 @@ describe('retention of entries and leads', () => {
     expect((await ages()).slice(0, 3)).toEqual([2000, 31, 29]);
     await first.stop();
 
-    const second = await startService(configuration); // The check runs at once.
+    const second = await startService(configuration); // The check runs immediately.
     await until(async () => (await ages())[1] === 29);
     expect((await ages())[0]).toBe(2000);
     await until(
@@ -419,7 +419,7 @@ describe('retention of entries and leads', () => {
     discard(second);
   });
 
-  test('keeps an entry for as long as the server was told when commands have another setting', async () => {
+  test('keeps an entry for as long as the server is configured to when commands have another setting', async () => {
     for (const days of ['3650', '0']) {
       const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: days });
       const first = await startService(configuration);

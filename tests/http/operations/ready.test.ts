@@ -109,7 +109,7 @@ async function takeWrites(service: Service): Promise<() => Promise<void>> {
 }
 
 describe('a service that receives a stop signal', () => {
-  test('becomes unready at once, serves requests for its grace period, and closes each connection', async () => {
+  test('becomes unready immediately, serves requests for its grace period, and closes each connection', async () => {
     await withService(
       async (service) => {
         const { client, type } = await aDealership({ categories: [] }, service);

@@ -250,7 +250,7 @@ test('hides leads in the Content Manager, which would not record who reads them'
   for (const answer of [
     await request('GET', inManager('lead')),
     await request('GET', one),
-    await request('PUT', one, { name: 'Somebody else' }),
+    await request('PUT', one, { name: 'Someone else' }),
     await request('POST', inManager('lead'), { name: 'Walked in', phone: '555 0100', listing: { connect } }),
     await request('DELETE', one),
     await request('GET', `/content-manager/relations/plugin::inventory.lead-note/lead`),

@@ -45,7 +45,7 @@ function fieldErrors({ status, body }: PanelResponse): Record<string, string> {
   return Object.fromEntries(error.details.errors.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('reports each bad field of a save at its place, all at once, and writes nothing', async () => {
+test('reports each bad field of a save at its place, all together, and writes nothing', async () => {
   const { type, categories } = await aDealership();
   const refused = await newListing(type, {
     title: 'Never to be stored',

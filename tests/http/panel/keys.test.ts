@@ -58,7 +58,7 @@ test('lists every key or those of one user, without values', async () => {
   expect(its.map(({ label }) => label).sort()).toEqual(['Phone', 'Test']);
 });
 
-test('reveals a key again, replaces its value at once, and refuses it once deleted', async () => {
+test('reveals a key again, replaces its value immediately, and refuses it once deleted', async () => {
   const { username } = await aUser([]);
   const { key, secret } = await makeKey(username);
   expect(dataOf<RevealedKey>(await admin.request('POST', inventory(`/keys/${key.id}/reveal`))).secret).toBe(secret);

@@ -80,7 +80,10 @@ test('feeds that still have the name of a merged term get the term into which it
   dataOf(await merge(lot.terms['make/mercedes'], lot.terms['make/vw'])); // takes what was merged before along
   const names = async () => (await termsOf(lot.categories.make)).map(({ name }) => name);
 
-  const run = await importFile(lot, csvOf(['BENZ', 'Mercedes', 'Opel'].map((name, n) => ({ stock: n, title: 'Car', make: name })))); // prettier-ignore
+  const run = await importFile(
+    lot,
+    csvOf(['BENZ', 'Mercedes', 'Opel'].map((name, n) => ({ stock: n, title: 'Car', make: name }))),
+  );
   const made = (await rowsOf(lot.client, run)).map(({ listing_id: id }) => id);
   const shown = await Promise.all(made.map(async (id) => (await readListing(lot.client, id ?? 0)).categories));
   expect(shown.map((values) => Object.values(values))).toEqual([['VW'], ['VW'], ['Opel']]);

@@ -140,7 +140,7 @@ test('allows each role exactly its permissions', async () => {
   expect((await history(`type_id=${lot.type.id}`)).items).toEqual([]);
 });
 
-test('publishes an imported VIN at once only with every required value, and otherwise reports what the draft lacks', async () => {
+test('publishes an imported VIN immediately only with every required value, and otherwise reports what the draft lacks', async () => {
   const lot = await aCarLot({
     categories: [
       { slug: 'make', name: 'Make', kind: 'text', is_required: true },

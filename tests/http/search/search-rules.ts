@@ -330,7 +330,7 @@ export function testSearchRules(where: string, service: () => ServiceFacts): voi
         expect(Object.keys(refusalOf(await ask(`orderby=${other.categories.number}`)).params)).toEqual(['orderby']);
       });
 
-      test('every bad parameter at once', async () => {
+      test('every bad parameter together', async () => {
         const query = 'page=x&per_page=y&status=z&min_price=a&orderby=b&order=c&facet_mode=d&svc_category_0=e&s=1&s=2';
         expect(Object.keys(refusalOf(await ask(query)).params).sort()).toEqual(
           ['facet_mode', 'min_price', 'order', 'orderby', 'page', 'per_page', 's', 'status', 'svc_category_0'].sort(),

@@ -256,7 +256,7 @@ test('redirects other spellings of a type, and has no page for an unknown one', 
   expect([absent.status, await htmlProblems(absent)]).toEqual([404, []]);
 });
 
-test('names types, details and terms in the language of the reader, and shows a new name at once', async () => {
+test('names types, details and terms in the language of the reader, and shows a new name immediately', async () => {
   const names = { de: 'Farbe', es: 'Color' };
   const colors = [{ slug: 'red', name: 'Red', names: { de: 'Rot' } }];
   const own = await aDealership({

@@ -431,7 +431,7 @@ describe('failures', () => {
     await remove(hook);
   });
 
-  test('410 disables the endpoint at once, and enabling it delivers what is pending', async () => {
+  test('410 disables the endpoint immediately, and enabling it delivers what is pending', async () => {
     const hook = await anEndpoint();
     receiver.answers.set(hook.path, (response) => response.writeHead(410).end());
     const { id } = await makeListing(lot, { title: 'Gone' });
@@ -709,7 +709,7 @@ describe('what is kept', () => {
     await age(old, 30.5);
     await age(kept, 29.5);
     await service.stop();
-    service = await startService(configuration); // which removes at once
+    service = await startService(configuration); // which removes immediately
     const ids = async () =>
       (await readSql('SELECT id FROM inventory_webhook_deliveries WHERE webhook_id = ?', [hook.id], service)).map(
         ({ id }) => Number(id),

@@ -11,7 +11,9 @@ import { PhotoStrip } from './listing/photo-strip';
 import { PriceField } from './listing/price-field';
 import { EntryList } from './queue';
 
-/** A listing: what is missing, photos, price, sale, details. Everything is stored at once and sent when possible. */
+/**
+ * A listing: what is missing, photos, price, sale, details. Everything is stored immediately and sent when possible.
+ */
 export function ListingPage({ target }: { target: number | string }) {
   const t = useTexts();
   const state = useApp();

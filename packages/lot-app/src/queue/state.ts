@@ -159,7 +159,7 @@ function changeAsRead(queue: Queue, entry: Entry, state: EntryState): Queue {
   return isAsRead(queue, entry) ? changeState(queue, entry.id, state) : queue;
 }
 
-/** Returns whether an entry is as it was read, apart from being marked as sent since. */
+/** Returns whether an entry is as it was read, except that it may be marked as sent since. */
 function isAsRead(queue: Queue, entry: Entry): boolean {
   const current = queue.entries.find(({ id }) => id === entry.id);
   return current !== undefined && textWithoutAttempt(current) === textWithoutAttempt(entry);

@@ -4,7 +4,7 @@ import { Notice } from '../parts/page';
 import { useTexts } from '../texts/texts';
 import { type CameraProblem, closeCamera, openCamera } from './camera';
 import { createDetector } from './detector';
-import { angles, turned } from './turned';
+import { angles, turned } from './turn-picture';
 
 const pauseMs = 120;
 /** The same code is reported again after this time. */

@@ -56,7 +56,7 @@ function site(): string {
 const common = () => ({ id: newId(), site: site(), createdAt: Date.now() });
 
 /**
- * Changes fields of a listing: stored at once, and sent when possible.
+ * Changes fields of a listing: stored immediately, and sent when possible.
  * @param seen the values that the user saw when the change began, by default those shown now
  */
 export async function changeListing(target: Target, mine: Values, seen: SeenValues = {}): Promise<void> {

@@ -38,7 +38,7 @@ export type MatchField = (typeof matchFields)[number];
 export const removalPolicies = ['sold', 'draft', 'trash'] as const;
 export type RemovalPolicy = (typeof removalPolicies)[number];
 
-/** The fields of a listing that a column can fill, apart from its categories (`category:<id>`). */
+/** The fields of a listing that a column can fill, besides its categories (`category:<id>`). */
 export const plainImportFields = [
   'id',
   'title',

@@ -39,7 +39,7 @@ test('collects the parameters with an id after the name of a member', () => {
   ]);
 });
 
-test('refuses every invalid parameter at once', () => {
+test('refuses every invalid parameter together', () => {
   expect(refusalOf('page=one&colors=red,pink&min_1=low&max_1=2')).toEqual({
     code: 'svc_invalid_param',
     data: {

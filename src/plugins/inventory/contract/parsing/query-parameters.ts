@@ -66,7 +66,7 @@ export function word<const Known extends Words>(words: Known) {
   return z.enum(words, { error: ({ input }) => because('word', { words: orOf(words), given: excerpt(input) }) });
 }
 
-/** Splits at commas and trims the parts. `\,` stands for a comma and `\\` for a backslash inside a part. */
+/** Splits at commas and trims the parts. `\,` is a comma and `\\` a backslash inside a part. */
 export function splitList(value: string): string[] {
   const parts = `,${value}`.match(/,(?:\\[\\,]|[^,])*/g) ?? [];
   return parts.map((part) =>

@@ -10,7 +10,7 @@ import { hideAccounts } from '../http/admin-api/strapi-patches/logins/hide-accou
 import { type Mailer, sendPasswordMails } from '../http/admin-api/strapi-patches/logins/send-password-mails';
 import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
-import { announceLook } from '../domain/freshness/listings/look';
+import { announceLook } from '../domain/freshness/listings/announce-look';
 import { dateTokens } from '../http/admin-api/staff/sign-in-links';
 import { installPanelRoles } from '../http/admin-api/panel-roles/install-roles';
 import { registerPanelPermissions } from '../http/admin-api/serve-panel';

@@ -15,7 +15,7 @@ import { appHandlers } from '../http/app/app-handler';
 import { createSiteHandler } from '../http/site/site-handler';
 import { isApiPath } from '../http/v1/http/addresses/api-path';
 import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
-import { answerTransportErrors } from '../http/v1/http/transport';
+import { answerTransportErrors } from '../http/v1/http/transport-errors';
 
 /** Mounts the API, the feeds of channels, the lot app and the public pages in front of Strapi. */
 export function mountHandlers(strapi: Strapi, environment: Environment, rateLimits: RateLimits): void {
@@ -44,7 +44,7 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
         addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
         warn: (message) => void strapi.log.warn(message),
       }),
-      ...(environment.SVC_APP === 'off' ? [] : lotApp(strapi, environment)),
+      ...lotApp(strapi, environment),
       ...siteHandlers(strapi, environment, rateLimits),
     ],
   });

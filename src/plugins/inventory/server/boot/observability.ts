@@ -1,5 +1,6 @@
 import { collectMetrics } from './observability/collect-metrics';
 import type { Instance } from './instance';
+import { logFormatOf } from './process-role';
 import { answerReadiness, isReadinessRequest } from './observability/readiness-handler';
 import { RequestLog, type RequestSink } from '../platform/log/request-log';
 import { Metrics } from './observability/metrics';
@@ -26,7 +27,7 @@ export function openRequestLog(
   environment: Environment,
 ): RequestLog | undefined {
   const sinks: RequestSink[] = [];
-  if (isLevelEnabled(environment, 'info')) sinks.push(logRequests(log, environment.LOG_FORMAT));
+  if (isLevelEnabled(environment, 'info')) sinks.push(logRequests(log, logFormatOf(environment)));
   if (environment.SVC_METRICS_PORT !== undefined) {
     const metrics = new Metrics(
       () => instance.services && collectMetrics(instance.services),

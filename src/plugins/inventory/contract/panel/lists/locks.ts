@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainImportFields } from '../../imports';
 import { because } from '../../reason';
 
-/** The fields of a listing that staff can lock, apart from its categories (`category:<id>`). */
+/** The fields of a listing that staff can lock, besides its categories (`category:<id>`). */
 export const lockableFields = plainImportFields.filter((field) => field !== 'id');
 
 const field = z

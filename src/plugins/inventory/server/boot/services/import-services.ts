@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Imports } from '../../domain/imports/imports';
 import { ImportProfiles } from '../../domain/imports/profiles/import-profiles';
 import { FeedSources } from '../../domain/imports/sources/feed-sources';
-import { IncomingFiles } from '../../domain/media/incoming';
+import { IncomingFiles } from '../../domain/media/incoming-files';
 import { type AllowedUpload, fileTypes, imageTypes } from '../../domain/media/media-types';
 import type { MediaDeps } from '../../domain/media/store-media';
 import { type UploadLimits, Uploads } from '../../domain/media/uploads';

@@ -9,7 +9,7 @@ export interface Change {
 /** The change that a feed reports when it may have missed changes. */
 export const everything: Change = { entity: 'everything', id: 0 };
 
-/** The source of database changes for projections, whichever process made them. */
+/** The source of database changes for projections, made by any process. */
 export interface ChangeFeed {
   /** Returns whether `read` would find changes; undefined if unknown. Cheap enough for every request. */
   mayHaveChanges(): boolean | undefined;

@@ -18,7 +18,7 @@ import { type Assignee, readAssignees } from './workflow/assignee-store';
 import { changeLeads, noteReply, undoChange } from './workflow/change-leads';
 import type { LeadChange, LeadWork } from './workflow/lead-work';
 import { mergeLeads } from './workflow/merge-leads';
-import { insertCall, type NotedCall, readCalls } from './workflow/message-store';
+import { insertCall, type NotedCall, readCalls } from './workflow/lead-message-store';
 import { because } from '../../../contract/reason';
 
 /**

@@ -11,7 +11,7 @@ import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 import type { SpamVerdict } from './spam/check-spam';
 import { readAssigneesOf } from './workflow/assignee-store';
-import { messageTable, readRepeats } from './workflow/message-store';
+import { messageTable, readRepeats } from './workflow/lead-message-store';
 
 const listingColumns = [
   's.id as listing_id',

@@ -12,7 +12,7 @@ import type { LeadRecord } from './lead-record';
 import { checkStillExists } from './lead-subject';
 import { normaliseLeadTimes } from './normalise-lead-times';
 import { keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-store';
-import { submissionHash } from './submission';
+import { submissionHash } from './submission-hash';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
 const pruneBatch = 500;

@@ -6,7 +6,7 @@ import { documentColumns } from '../../platform/database/document';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
 import { record } from '../audit/audit';
 import { freeSlug, slugify } from '../catalogue/names';
-import { raiseMarks } from '../freshness/listings/raise-marks';
+import { raiseMarks } from '../freshness/listings/raise-import-marks';
 import type { LocationRow } from './location';
 import { readLocationRows } from './location-store';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import pLimit from 'p-limit';
 import { displayName } from './file-name';
-import type { IncomingFiles } from './incoming';
+import type { IncomingFiles } from './incoming-files';
 import { prepareImage, type PreparedImage } from './images/prepare-image';
 import { isAllowedType, isHeif, isImageType, sniff } from './sniff';
 import { UnusableImage, unreadable } from './images/unusable-image';

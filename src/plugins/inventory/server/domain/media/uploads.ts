@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../../../contract/refusal';
 import { record } from '../audit/audit';
 import { cleanMedia, type CleanupResult } from './clean-media';
-import type { IncomingFile, IncomingFiles } from './incoming';
+import type { IncomingFile, IncomingFiles } from './incoming-files';
 import { fileTypes, imageTypes } from './media-types';
 import { queueMediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from './prepare-media';
 import { heifHeadBytes } from './sniff';

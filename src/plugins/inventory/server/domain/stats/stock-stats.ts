@@ -5,7 +5,7 @@ import { NumberList, Sum, toTenths, toUnits } from './rounding';
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 import { binPrices, type PriceBin } from './price-bins';
-import { RecentEvents, type RecentEvent } from './recent';
+import { RecentEvents, type RecentEvent } from './recent-events';
 import { Turnover } from './turnover';
 import { Weeks, type Week } from './weeks';
 

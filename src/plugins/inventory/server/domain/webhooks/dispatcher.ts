@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, readIn } from '../../platform/database/database';
 import { sharedNow } from '../../platform/database/shared-now';
 import type { Transaction } from '../../platform/database/transaction';
-import { attempt, type AttemptDeps } from './attempt';
+import { attempt, type AttemptDeps } from './attempt-delivery';
 import { type Claim, claimDue, type Outcome, releaseAllClaims, releaseClaims, webhooksWithDue } from './claim-store';
-import { type Claimed, Lanes } from './lanes';
+import { type Claimed, Lanes } from './endpoint-lanes';
 import { type BuildBodies, withMessages } from './messages';
-import { storeOutcomes } from './outcomes';
+import { storeOutcomes } from './store-outcomes';
 import { countWebhooks, type Recipient } from './webhook-store';
 
 /** How often an instance looks for due deliveries, and for the first endpoint. */

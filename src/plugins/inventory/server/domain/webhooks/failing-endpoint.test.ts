@@ -21,7 +21,7 @@ describe('an endpoint', () => {
   const failure = { isSuccess: false, status: 500 };
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-  test('is disabled by 410 at once', () => {
+  test('is disabled by 410 immediately', () => {
     expect(disabledBy({ isSuccess: false, status: 410 }, null, now)).toBe('gone');
   });
 

@@ -3,7 +3,7 @@ import { type Database, readIn } from '../../platform/database/database';
 import { sharedNow } from '../../platform/database/shared-now';
 import type { Transaction } from '../../platform/database/transaction';
 import { Refusal } from '../../../contract/refusal';
-import { retried, type RetryDeps } from './attempt';
+import { retried, type RetryDeps } from './attempt-delivery';
 import {
   deferDelivery,
   deleteDeliveries,

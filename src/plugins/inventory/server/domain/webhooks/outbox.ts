@@ -6,7 +6,7 @@ import { dueNow } from '../../platform/database/shared-now';
 import type { ValuesOf } from '../../platform/database/tables';
 import type { Transaction } from '../../platform/database/transaction';
 import { listingEvents, type ListingStates } from './events';
-import { fromList } from './lists';
+import { fromList } from './stored-lists';
 
 /** What happened, in the ids of its records. */
 export interface Occurrence {

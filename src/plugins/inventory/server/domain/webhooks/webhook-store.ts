@@ -10,7 +10,7 @@ import { documentColumns } from '../../platform/database/document';
 import { toBoolean, toIso } from '../../platform/database/rows';
 import { countRows, select, type Selected } from '../../platform/database/select';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
-import { fromList, toList } from './lists';
+import { fromList, toList } from './stored-lists';
 
 /** An endpoint, without its secrets. */
 export interface Webhook {

@@ -11,7 +11,7 @@ import { checkUrl, type Reach } from '../../platform/outbound/destination';
 import type { Secrets } from '../../platform/secrets';
 import { record } from '../audit/audit';
 import { deliveryTable, forgetPersonalMessages } from './delivery-store';
-import { toList } from './lists';
+import { toList } from './stored-lists';
 import { newSecret } from './signature';
 import {
   toWebhookColumns,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
-import type { IncomingFile, IncomingFiles } from '../../domain/media/incoming';
+import type { IncomingFile, IncomingFiles } from '../../domain/media/incoming-files';
 import { because } from '../../../contract/reason';
 
 /**

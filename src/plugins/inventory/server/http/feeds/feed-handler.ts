@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Channel } from '../../domain/channels/channel-store';
 import type { Receipt } from '../../domain/channels/receipts';
-import { FileSummary } from '../../domain/channels/summary';
+import { FileSummary } from '../../domain/channels/file-summary';
 import { Slots } from '../../platform/limits/slots';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { Services } from '../../services';

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/database';
 type Table = 'inventory_types' | 'inventory_categories' | 'inventory_terms';
 
 /**
- * Returns the catalog for listings that were read after `catalogue`: read anew if they refer to what another request
+ * Returns the catalog for listings that were read after `catalogue`: read again if they refer to what another request
  * has added since. What was removed stays unknown.
  */
 export async function catalogueFor(

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../../contract/responses/fields';
 import type { termResponse } from '../../../contract/responses/catalogue/term';
 import type { typeResponse, typeDataResponse } from '../../../contract/responses/catalogue/type';
 import { holdsNumber, holdsTerms, valueShape } from '../../../contract/catalogue';
-import type { ListingCounts } from '../../domain/catalogue/counts';
+import type { ListingCounts } from '../../domain/catalogue/listing-counts';
 import type { Category, InventoryType, Term } from '../../domain/catalogue/model';
 import type { AllowedUpload } from '../../domain/media/media-types';
 import type { Settings } from '../../domain/settings/settings';

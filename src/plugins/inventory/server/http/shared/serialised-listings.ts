@@ -37,7 +37,7 @@ interface CachedListing extends SerialisedListing {
 /** JSON serialized before yielding to the event loop: about 5 ms. */
 const bytesInTurn = 1024 * 1024;
 
-/** What a listing's public body depends on, apart from its record. */
+/** What a listing's public body depends on, besides its record. */
 interface PresentContext {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { processMark } from '../../platform/storage/abandoned';
+import { processMark } from '../../platform/storage/abandoned-folders';
 import type { MediaStorage } from '../../platform/storage/file-storage';
 import { backUp } from './back-up';
 import { readArchive } from './read-archive';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { putInPlace } from '../../platform/storage/durable';
+import { putInPlace } from '../../platform/storage/durable-files';
 import { forEachFile, type MediaStorage } from '../../platform/storage/file-storage';
 import type { Release } from '../../platform/database/release';
 import { withFolderNextTo } from '../../platform/storage/temporary-folder';

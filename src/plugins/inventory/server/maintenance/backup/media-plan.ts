@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putInPlace } from '../../platform/storage/durable';
+import { putInPlace } from '../../platform/storage/durable-files';
 import type { ReplacementMark } from './replacement';
 import type { StoredMedium } from './referenced-media';
 

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
-import { putInPlace } from '../../platform/storage/durable';
+import { putInPlace } from '../../platform/storage/durable-files';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from '../../platform/storage/file-storage';
 import type { ChangedMedium, MediaPlan } from './media-plan';
 import { isLocal, ReferencedFiles, type StoredMedium } from './referenced-media';

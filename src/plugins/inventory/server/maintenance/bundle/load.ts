@@ -11,8 +11,8 @@ import { loadLocations } from './load-locations';
 import { prepareBundleMedia } from './media/load-media';
 import { type AddUser, type LoadedKey, loadRoles, loadUsers } from './load-people';
 import { readBundle } from './read-bundle';
-import { type BundleIds, readIds } from './read-ids';
-import { recordLoad } from './record-load';
+import { type BundleIds, readIds } from './bundle-ids';
+import { recordLoad } from './audit-load';
 import { type Counts, differences, Tally } from './tally';
 import type { LoadContext } from './upsert';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Catalogue, type CatalogueView } from '../../domain/catalogue/catalogue';
-import { type ListingCounts, countListings } from '../../domain/catalogue/counts';
+import { type ListingCounts, countListings } from '../../domain/catalogue/listing-counts';
 import { createEngines } from '../../domain/search/index/engines';
 import { InventorySearch } from '../../domain/search/index/inventory-search';
 import type { Reader, ReadSnapshot } from '../../platform/database/database';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { LogFormat } from '../log/log-format';
 import { formerNameWarnings, givenNameOf, type Variables, withFormerNames } from './former-names';
 import {
   flag,
@@ -24,7 +23,6 @@ const settings = z.object({
   PORT: port.default(1337),
   PUBLIC_URL: publicUrl.optional(),
   SVC_SITE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  SVC_APP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SVC_PERMALINK: permalink.optional(),
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' }).default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),
@@ -63,7 +61,6 @@ const settings = z.object({
   SVC_MAIL_FROM: mailAddress.optional(),
   SVC_TUNING: jsonObject.pipe(tuning).prefault('{}'),
   TRUST_PROXY: flag.default(false),
-  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug', 'silly']).default('info'),
   APP_KEYS: strapiSecret.transform((list) => list.split(',')),
   API_TOKEN_SALT: strapiSecret,
@@ -84,9 +81,10 @@ export const environmentSchema = settings.superRefine((given, context) => {
   if (DATABASE_CLIENT === 'sqlite' && DATABASE_URL !== undefined) refuse('is used only with DATABASE_CLIENT=postgres');
 });
 
-export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL' | 'LOG_FORMAT'> & {
+export type Environment = Omit<z.output<typeof environmentSchema>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
-  LOG_FORMAT: LogFormat;
+  /** Whether `NODE_ENV` is `production`, which `npm start` sets. */
+  isProduction: boolean;
   /** Whether `NODE_ENV` is `development`: webhooks then reach this machine. */
   isDevelopment: boolean;
 };
@@ -105,11 +103,11 @@ export function parseEnvironment(variables: Variables = process.env): Environmen
     const lines = parsed.error.issues.map(({ path, message }) => `  ${nameOf(path)} ${message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee .env.example for every setting.`);
   }
-  const { PUBLIC_URL, LOG_FORMAT, ...others } = parsed.data;
+  const { PUBLIC_URL, ...others } = parsed.data;
   return {
     ...others,
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${others.PORT}`,
-    LOG_FORMAT: LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
+    isProduction: given.NODE_ENV === 'production',
     isDevelopment: given.NODE_ENV === 'development',
   };
 }

@@ -13,7 +13,7 @@ export async function sharedNow(read: Reader, clock: Clock): Promise<Date> {
 }
 
 /**
- * Returns the time for what is due at once: instances compare it with `sharedNow`.
+ * Returns the time for what is due now: instances compare it with `sharedNow`.
  * @param now by the clock of this instance
  */
 export function dueNow(tx: Transaction, now: Date): Promise<Date> {

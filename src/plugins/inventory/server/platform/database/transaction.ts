@@ -3,8 +3,8 @@ import { must } from '../must';
 import type { ColumnName, RowOf, TableName, ValuesOf } from './tables';
 
 /**
- * A write transaction: the part of knex that the product uses, limited to the known tables and columns. knex's own
- * types accept any name in most positions.
+ * A write transaction, which `database.withTx` begins and commits (`database.ts`): the part of knex that the product
+ * uses, limited to the known tables and columns. knex's own types accept any name in most positions.
  */
 export interface Transaction extends Pick<Knex.Transaction, 'raw' | 'schema' | 'client'> {
   <Table extends TableName>(table: Table): Query<Table>;

@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { classOf } from './address-class';
 import type { Destination } from './destination';
-import { OutboundFailure } from './failure';
+import { OutboundFailure } from './outbound-failure';
 
 export interface Address {
   readonly address: string;

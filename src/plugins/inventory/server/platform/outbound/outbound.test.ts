@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Resolve } from './addresses';
-import type { OutboundRequest } from './exchange';
+import type { OutboundRequest } from './send-request';
 import { Outbound } from './outbound';
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
@@ -48,7 +48,7 @@ const toHere = (change: Partial<OutboundRequest> = {}): OutboundRequest => ({
   ...change,
 });
 
-test('fails at once when the server switches to another protocol', async () => {
+test('fails immediately when the server switches to another protocol', async () => {
   const { outbound } = anOutbound();
   respond = (request) =>
     request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');

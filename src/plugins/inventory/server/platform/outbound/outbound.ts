@@ -4,8 +4,8 @@ import { inEnglish } from '../../../contract/reason';
 import { must } from '../must';
 import { AllowedAddresses, type Resolve, resolveByDns } from './addresses';
 import { checkHost, checkUrl, hostOf, type Reach } from './destination';
-import { exchange, type OutboundRequest, type OutboundResponse, readBody, type ReadBody } from './exchange';
-import { OutboundFailure, toFailure } from './failure';
+import { exchange, type OutboundRequest, type OutboundResponse, readBody, type ReadBody } from './send-request';
+import { OutboundFailure, toFailure } from './outbound-failure';
 import { KeptConnections } from './kept-connections';
 
 /** A request whose answer is taken in parts. */

@@ -46,7 +46,7 @@ export class ReconnectingClient {
 
   /**
    * @param onOpen prepares each new connection before its first query
-   * @param isKeptOpen opens a connection that broke between queries at once, because others rely on its locks
+   * @param isKeptOpen opens a connection that broke between queries immediately, because others rely on its locks
    */
   constructor(
     url: string,

@@ -150,7 +150,7 @@ test('fails those that a full disk has rolled back', async () => {
   expect(await items.names()).toEqual(['before', ...kept]);
 });
 
-test('runs a transaction alone unless it is said to be small, and acknowledges the one before it first', async () => {
+test('runs a transaction alone unless it is marked as small, and acknowledges the one before it first', async () => {
   const small = items.write('one');
   const alone = items.database.withTx(async (tx) => {
     await items.insert(tx, 'alone');

@@ -14,8 +14,8 @@ const maxMembers = 64;
 const maxOpenMs = 50;
 
 /**
- * The time that one transaction may take. It may only await its own statements, which SQLite runs at once, without a
- * turn of the event loop; so only one that awaits something else takes longer. It is refused, because those that have
+ * The time that one transaction may take. It may only await its own statements, which SQLite runs immediately, without
+ * a turn of the event loop; so only one that awaits something else takes longer. It is refused, because those that have
  * run cannot be committed meanwhile.
  */
 const maxTurnMs = 500;

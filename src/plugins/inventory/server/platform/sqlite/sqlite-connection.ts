@@ -94,8 +94,8 @@ export function lossOf(connection: BetterSqlite3.Database): { readonly error: un
 }
 
 /**
- * Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` starts
- * anew.
+ * Runs a statement, and notes if its failure loses the transaction. Refuses statements of a lost one; `BEGIN` ends
+ * that.
  */
 function watchLoss<Result>(
   connection: BetterSqlite3.Database,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { putInPlace } from '../storage/durable';
+import { putInPlace } from '../storage/durable-files';
 import type { TableContent } from '../database/snapshot';
 import { Sqlite } from './sqlite-driver';
 

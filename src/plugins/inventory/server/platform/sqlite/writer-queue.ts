@@ -55,7 +55,7 @@ export interface KnexClient {
 
 /**
  * Makes the clients of a class return their connection to the pool while a write waits for another process, so that
- * reads through the same connection are answered meanwhile. SQLite must refuse a locked write at once.
+ * reads through the same connection are answered meanwhile. SQLite must refuse a locked write immediately.
  * @param own the prototype of the class, which is changed
  */
 export function queueWriters(own: KnexClient): void {

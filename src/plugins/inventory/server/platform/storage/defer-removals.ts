@@ -5,7 +5,7 @@ type Removal = () => Promise<unknown>;
 
 const deferred = new AsyncLocalStorage<Removal[]>();
 
-/** Makes a provider remove files that are deleted within `removingAfter` at its end, and others at once. */
+/** Makes a provider remove files that are deleted within `removingAfter` at its end, and others immediately. */
 export function deferRemovals(provider: UploadProvider): void {
   const remove = provider.delete.bind(provider);
   provider.delete = async (file) => {

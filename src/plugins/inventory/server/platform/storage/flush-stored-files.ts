@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { syncFile } from './durable';
+import { syncFile } from './durable-files';
 import type { ProviderFile } from './file-storage';
 import type { UploadProvider } from './stored-files';
 

@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Reach } from '../outbound/destination';
-import type { OutboundRequest } from '../outbound/exchange';
-import { OutboundFailure } from '../outbound/failure';
+import type { OutboundRequest } from '../outbound/send-request';
+import { OutboundFailure } from '../outbound/outbound-failure';
 import type { Outbound } from '../outbound/outbound';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from './file-storage';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMarked, processMark, removeAbandoned } from './abandoned';
+import { isMarked, processMark, removeAbandoned } from './abandoned-folders';
 
 const deadlySignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -36,7 +36,7 @@ export function CommandPalette({ visible, onClose }: { visible: readonly PanelPa
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    // A listing that is still being searched for must not lose to the page that matches at once.
+    // A listing that is still being searched for must not lose to the page that matches immediately.
     if (event.key === 'Enter' && active && !isSearching) run(active.path);
     else if (step !== 0) move(step);
     else if (event.key !== 'Enter') return;

@@ -5,7 +5,16 @@ const times = { createdAt: null, updatedAt: null };
 
 /** A term of category 1. Its slug is its name in small letters, unless `changes` says otherwise. */
 export function aTerm(changes: Partial<Term> & Pick<Term, 'id' | 'name'>): Term {
-  const fixed = { categoryId: 1, typeId: 1, parentTermId: null, icon: null, color: null, names: {}, mergedNames: [], ...times }; // prettier-ignore
+  const fixed = {
+    categoryId: 1,
+    typeId: 1,
+    parentTermId: null,
+    icon: null,
+    color: null,
+    names: {},
+    mergedNames: [],
+    ...times,
+  };
   return { ...fixed, slug: changes.name.toLowerCase(), position: changes.id, ...changes };
 }
 

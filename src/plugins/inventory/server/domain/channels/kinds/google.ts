@@ -1,5 +1,5 @@
 import { because, nested } from '../../../../contract/reason';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 import { addressLine, type FeedLocation } from '../feed-location';
 import { type Field, type FieldLabel, money } from './kind';
 import { vinProblem, yearProblem } from './rules';

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '../../../../contract/channels/channels';
 import { csvLine } from '../../../../contract/texts/csv';
 import type { InventoryType } from '../../catalogue/model';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 import { csvFields } from './csv';
 import { googleFields } from './google';
 import { jsonFields, jsonHead, jsonItem, jsonTail } from './json-feed';

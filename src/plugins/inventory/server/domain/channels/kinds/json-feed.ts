@@ -1,4 +1,4 @@
-import type { FeedListing, PublicListing } from '../facts';
+import type { FeedListing, PublicListing } from '../feed-listing';
 import type { Field } from './kind';
 
 /**

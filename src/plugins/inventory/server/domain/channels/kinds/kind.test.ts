@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { because, inEnglish } from '../../../../contract/reason';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 import { cellsOf, checkFields, cut, type Field, money, type Need } from './kind';
 
 const facts = {} as FeedListing; // the fields of these tests have fixed values

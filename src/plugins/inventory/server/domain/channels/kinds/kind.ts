@@ -1,5 +1,5 @@
 import { because, nested, type Reason, type ReasonId } from '../../../../contract/reason';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 
 /** The names of fields for people: ids of texts. */
 export type FieldLabel = Extract<ReasonId, `feed_field_${string}`>;

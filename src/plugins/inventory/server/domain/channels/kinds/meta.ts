@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../../contract/texts/fold-text';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 import { cut, type Field, money } from './kind';
 import { vinLengthProblem, yearProblem } from './rules';
 

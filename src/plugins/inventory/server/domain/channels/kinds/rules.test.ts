@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { inEnglish } from '../../../../contract/reason';
-import type { FeedListing } from '../facts';
+import type { FeedListing } from '../feed-listing';
 import { vinProblem } from './rules';
 
 const problem = (vin: string, year: string) => {

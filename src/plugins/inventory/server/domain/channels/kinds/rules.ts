@@ -1,6 +1,6 @@
 import { because, type Reason } from '../../../../contract/reason';
 import { parseVin } from '../../vin/number/vin';
-import { type FeedListing } from '../facts';
+import { type FeedListing } from '../feed-listing';
 
 /** Vehicles built before it have no standard VIN. */
 const firstStandardYear = 1981;

@@ -55,7 +55,7 @@ export class ChangeWaiters implements Projection {
   }
 
   /**
-   * Resolves after a change since `seen`, after `ms`, when `stop` is called, or at once if too many wait already.
+   * Resolves after a change since `seen`, after `ms`, when `stop` is called, or immediately if too many wait already.
    * @returns whether waiting again is useful
    */
   async wait(seen: number, ms: number, onStop: (stop: () => void) => void): Promise<boolean> {
@@ -71,7 +71,7 @@ export class ChangeWaiters implements Projection {
     return !this.#isReleased && performance.now() < until;
   }
 
-  /** Ends every wait at once, and prevents later ones: the server is shutting down. */
+  /** Ends every wait immediately, and prevents later ones: the server is shutting down. */
   release(): void {
     this.#isReleased = true;
     this.#stopTimer();

@@ -3,7 +3,7 @@ import { must } from '../../../platform/must';
 import { readSettings, unseenRows } from '../unseen-rows';
 import type { FeedPosition, PostgresPosition } from './cursor';
 import { toStockChange } from './listing-changes-sqlite';
-import type { ChangesRead, ListingChangeSource } from './source';
+import type { ChangesRead, ListingChangeSource } from './change-source';
 
 /**
  * One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit.

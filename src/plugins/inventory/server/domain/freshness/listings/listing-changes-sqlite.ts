@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database';
-import type { ChangesRead, StockChange, ListingChangeSource } from './source';
+import type { ChangesRead, StockChange, ListingChangeSource } from './change-source';
 
 /** One statement, so that the rows and the newest number belong to the same moment. */
 const readSql = `

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/open-database';
 import { type Cursor, formatCursor, parseCursor } from './cursor';
 import { postgresSource } from './listing-changes-postgres';
 import { sqliteSource } from './listing-changes-sqlite';
-import type { StockChange, ListingChangeSource } from './source';
+import type { StockChange, ListingChangeSource } from './change-source';
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;

@@ -1,14 +1,100 @@
-import { expect, test } from '@jest/globals';
-import type { InventoryType } from '../../catalogue/model';
-import { proposeColumns } from './propose-columns';
+import { describe, expect, test } from '@jest/globals';
+import type { ImportPreset } from '../../../../contract/imports';
+import { aCategory, aType } from '../../catalogue/testing/builders';
+import { missingConcepts, proposeColumns } from './propose-columns';
+
+const typeOf = (...names: Array<[slug: string, name: string]>) =>
+  aType(names.map(([slug, name], index) => aCategory({ id: index + 1, slug, name }))).type;
+
+const proposed = (columns: readonly string[], type = typeOf(), preset: ImportPreset = 'generic') => [
+  ...proposeColumns(columns, type, { preset }).values(),
+];
 
 test('a column with a name of JavaScript objects fills nothing', () => {
-  const type = { categories: [] } as unknown as InventoryType; // a column is judged by the categories alone
-  const fields = proposeColumns(['constructor', '__proto__', 'toString', 'Price'], type, { preset: 'homenet' });
-  expect([...fields]).toEqual([
-    ['constructor', null],
-    ['__proto__', null],
-    ['toString', null],
-    ['Price', 'price'],
+  expect(proposed(['constructor', '__proto__', 'toString', 'Price'], typeOf(), 'homenet')).toEqual([
+    ...[null, null, null, 'price'],
   ]);
+});
+
+describe('a column fills', () => {
+  const type = typeOf(['gearbox', 'Shifting'], ['colour', 'Paint'], ['our-code', 'Code']);
+
+  test.each([
+    ['the category with its slug', 'our CODE', 'category:3'],
+    ['the category with its name', 'Paint', 'category:2'],
+    ['the category with its id, as in our own JSON', 'categories.3', 'category:3'],
+    ['the category whose slug means the same', 'Transmission', 'category:1'],
+    ['the same with a prefix of WordPress', 'tax:transmission', 'category:1'],
+    ['the category whose slug means the same', 'meta:exterior_color', 'category:2'],
+    ['a field of every listing', 'Internet Price', 'price'],
+    ['the pictures', 'Photo 12', 'pictures'],
+    ['the location', 'Rooftop', 'location'],
+    ['nothing, without a category', 'Fuel', null],
+    ['nothing, with an unknown name', 'nonsense', null],
+    ['nothing, with the prefix inside its name', 'not categories.3', null],
+  ])('%s: %s fills %s', (_, column, field) => {
+    expect(proposed([column], type)).toEqual([field]);
+  });
+
+  test('the category of its own name before the one that means the same', () => {
+    const colours = typeOf(['paint', 'Exterior color'], ['colour', 'Shade']);
+    expect(proposed(['colour'], colours)).toEqual(['category:2']);
+    expect(proposed(['farbe'], colours)).toEqual(['category:1']);
+  });
+
+  test('a category named like a location, but no category named like a field of every listing', () => {
+    const odd = typeOf(['lot', 'Lot'], ['price', 'Price'], ['pictures', 'Pictures']);
+    expect(proposed(['Lot', 'Price', 'Pictures', 'Photos'], odd)).toEqual([
+      ...['category:1', 'price', 'category:3', null],
+    ]);
+  });
+
+  test('no category of files', () => {
+    const files = aType([aCategory({ id: 1, slug: 'manual', name: 'Manual', kind: 'file' })]).type;
+    expect(proposed(['Manual', '1'], files)).toEqual([null, null]);
+  });
+});
+
+describe('of several columns for one field', () => {
+  test('the first fills it, and all fill the pictures', () => {
+    expect(proposed(['Price', 'Sale price', 'Photo 1', 'Photo 2'])).toEqual(['price', null, 'pictures', 'pictures']);
+  });
+
+  test('the one that the other system prefers fills it', () => {
+    expect(proposed(['Cost', 'Price', 'ListPrice', 'SellingPrice'], typeOf(), 'homenet')).toEqual([
+      ...[null, null, null, 'price'],
+    ]);
+  });
+
+  test('the one that a person has chosen fills it, and one that a person ignores fills nothing', () => {
+    const choose = (chosen: Parameters<typeof proposeColumns>[2]['chosen']) => [
+      ...proposeColumns(['Price', 'Web price', 'VIN'], typeOf(), { preset: 'generic', chosen }).values(),
+    ];
+    expect(choose({ 'Web price': 'price' })).toEqual([null, 'price', 'vin']);
+    expect(choose({ Price: null })).toEqual([null, 'price', 'vin']);
+    expect(choose({ 'A column that the feed lacks': 'vin' })).toEqual(['price', null, null]);
+  });
+});
+
+describe('a common meaning is missing', () => {
+  const missing = (columns: readonly string[], type = typeOf(), preset: ImportPreset = 'generic') =>
+    Object.fromEntries(missingConcepts(columns, type, preset));
+
+  test('if no category has it, with the first column that does', () => {
+    expect(missing(['Brand', 'Make', 'Odometer', 'Nonsense'])).toEqual({ make: 'Brand', mileage: 'Odometer' });
+  });
+
+  test('unless a category means the same, or has the name of the column', () => {
+    expect(missing(['Brand', 'Odometer'], typeOf(['marke', 'Marke'], ['odometer', 'Odometer']))).toEqual({});
+  });
+
+  test('unless it is a field of every listing', () => {
+    expect(missing(['Title', 'Price', 'VIN', 'Stock', 'Status', 'Sold', 'Listing ID', 'Description'])).toEqual({});
+    expect(missing(['Pending'])).toEqual({});
+  });
+
+  test('as the other system means its columns', () => {
+    expect(missing(['tax:serie', 'type', 'bookvalue'], typeOf(), 'wordpress_motors')).toEqual({ model: 'tax:serie' });
+    expect(missing(['Type', 'BookValue'], typeOf(), 'homenet')).toEqual({ condition: 'Type' });
+  });
 });

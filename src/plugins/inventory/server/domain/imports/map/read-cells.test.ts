@@ -19,6 +19,16 @@ describe('a number', () => {
     ['-5', -5],
     ['1e5', 100000],
     ['EUR 12.500,-', 12500],
+    ['+5', 5],
+    ['.5', 0.5],
+    [',125', 0.125],
+    ['-0,125', -0.125],
+    ['1,234,567.8', 1234567.8],
+    ['1.234', 1234],
+    ['12.34.56', 123456],
+    ['-1.5E-2', -0.015],
+    ['about USD 5 a month', 5],
+    [`${'1'.repeat(15)}${' '.repeat(60)}`, 111_111_111_111_111],
   ])('may be written as %s', (text, number) => {
     expect(readNumber(text, 'auto')).toBe(number);
   });
@@ -29,11 +39,29 @@ describe('a number', () => {
     ]);
   });
 
-  test.each(['call', 'N/A', '-', 'POA'])('is absent in %s', (text) => {
-    expect(readNumber(text, 'auto')).toBeNull();
-  });
+  test.each(['call', 'N/A', '-', '--', 'POA', ' ', 'na', 'None', 'null', 'TBD', 'tba', 'ask', 'Call for price'])(
+    'is absent in %s',
+    (text) => {
+      expect(readNumber(text, 'auto')).toBeNull();
+    },
+  );
 
-  test.each(['cheap', '12 of 13', '=1+1', '=SUM(A1:A9)', '1/2', `1${' '.repeat(100_000)}x`])('is not in %s', (text) => {
+  test.each([
+    ...[
+      'cheap',
+      '12 of 13',
+      '=1+1',
+      '=SUM(A1:A9)',
+      '1/2',
+      '1-2',
+      '.',
+      '5e1000x',
+      'more than about 5',
+      '5 = more',
+      '<5>',
+    ],
+    ...['{5}', '5 and so much more', '1'.repeat(61), `1${' '.repeat(100_000)}x`],
+  ])('is not in %s', (text) => {
     expect(readNumber(text, 'auto')).toBeUndefined();
   });
 });
@@ -48,6 +76,18 @@ describe('a date', () => {
     ['1 Sep 2026', '2026-09-01'],
     ['September 1, 2026', '2026-09-01'],
     ['45000', '2023-03-15'],
+    [' 2026/9/1 ', '2026-09-01'],
+    ['2026.09.01 08:00', '2026-09-01'],
+    ['9/1/2026 8:00 AM', '2026-09-01'],
+    ['9-1-2026', '2026-09-01'],
+    ['1.9.69', '2069-09-01'],
+    ['1.9.70', '1970-09-01'],
+    ['2026 Sep 1', '2026-09-01'],
+    ['Dec 31 99', '1999-12-31'],
+    ['1-May-2026', '2026-05-01'],
+    ['29 Feb 2028', '2028-02-29'],
+    ['18629', '1951-01-01'],
+    ['73050', '2099-12-31'],
   ])('may be written as %s', (text, date) => {
     expect(readDate(text, 'mdy')).toBe(date);
   });
@@ -56,36 +96,69 @@ describe('a date', () => {
     expect([readDate('9/1/2026', 'dmy'), readDate('31/12/2026', 'mdy')]).toEqual(['2026-01-09', undefined]);
   });
 
-  test.each(['yesterday', '2026-13-01', '30 Feb 2026', '', '1234'])('is not in %s', (text) => {
+  test.each([
+    ...['yesterday', '2026-13-01', '30 Feb 2026', '', '1234', '123456', '18628', '73051', '2026-09-01x', 'x2026-09-01'],
+    ...['9/1-2026', '9/1/202', '1.9.20261', 'Sep 2026', 'Sep 1', '1 Sep 2026 8', '1 2 2026', 'Sep 12345 1', '0/1/2026'],
+  ])('is not in %s', (text) => {
     expect(readDate(text, 'mdy')).toBeUndefined();
   });
 });
 
 test('yes and no may be written in several ways', () => {
-  expect(['Yes', '1', 'x', 'No', '0', 'maybe'].map(readFlag)).toEqual([true, true, true, false, false, undefined]);
+  const answers = (texts: string) => new Set(texts.split('|').map(readFlag));
+  expect(answers(' Yes |true|y|1|x|ON|ja|si|Sí|Certified|sold|pending')).toEqual(new Set([true]));
+  expect(answers('|No|false|n|0|off|Nein')).toEqual(new Set([false]));
+  expect(answers('maybe|2|yes no')).toEqual(new Set([undefined]));
 });
 
-test('a status says whether the listing is published, sold or pending', () => {
-  expect(['Available', 'SOLD', 'Reserved', 'Draft', 'publish', 'odd'].map(readStatus)).toEqual([
-    { status: 'publish', sold: false, sale_pending: false },
-    { status: 'publish', sold: true },
+test.each([
+  ['available|in stock|instock|For sale|forecourt|for-sale', { status: 'publish', sold: false, sale_pending: false }],
+  ['publish| Published |active|live|online', { status: 'publish' }],
+  ['SOLD|out of stock|not available', { status: 'publish', sold: true }],
+  [
+    'sale pending|pending sale|Reserved|sale in progress|on deposit|sale_pending|sale_in_progress',
     { status: 'publish', sale_pending: true },
-    { status: 'draft' },
-    { status: 'publish' },
-    undefined,
-  ]);
+  ],
+  ['Draft|inactive|hidden|private|pending|due in|coming soon|offline|in transit', { status: 'draft' }],
+  ['odd|', undefined],
+])('a status %s says whether the listing is published, sold or pending', (words, state) => {
+  for (const word of words.split('|')) expect([word, readStatus(word)]).toEqual([word, state]);
 });
 
 test('what spreadsheets add to a text is removed', () => {
-  expect(['="0012"', "'=1+1", "'tis", '=1+1'].map(plainCell)).toEqual(['0012', '=1+1', "'tis", '=1+1']);
+  expect(['="0012"', "'=1+1", "'+1", "'-1", "'@a", '=""'].map(plainCell)).toEqual([
+    '0012',
+    '=1+1',
+    '+1',
+    '-1',
+    '@a',
+    '',
+  ]);
+  for (const own of ["'tis", '=1+1', '="a"b"', 'a="1"', '="1" a', "a'=1"]) expect(plainCell(own)).toBe(own);
 });
 
 test('a list has one kind of separator', () => {
-  expect(['a|b,c', 'a; b', 'a, b,', ''].map(listOf)).toEqual([['a', 'b,c'], ['a', 'b'], ['a', 'b'], []]);
+  expect(['a|b,c;d', 'a; b,c', 'a, b,', ''].map(listOf)).toEqual([['a', 'b,c;d'], ['a', 'b,c'], ['a', 'b'], []]);
 });
 
 test('HTML becomes lines of text, in linear time', () => {
   const html = '<!-- wp:paragraph --><p>One &amp; two</p><ul><li>A</li><li>B&#8364;</li></ul><script';
   expect(textOfHtml(html)).toBe('One & two\n\nA\n\nB€');
   expect(textOfHtml('<!--'.repeat(50_000))).toBe('');
+});
+
+test.each([
+  ['<h2>Car</h2>Fast<br/>Cheap<BR>Red', 'Car\nFast\nCheap\nRed'],
+  ['One <b>bold</b> word, a <span>b</span> c', 'One bold word, a b c'],
+  ['<table><tr><td>A</td></tr><tr><td>B</td></tr></table>', 'A\n\nB'],
+  ['<p>A</p>\n\n\n  <p>B</p>', 'A\n\nB'],
+  ['<ol><li> A </li></ol><div>B</div>', 'A\n\nB'],
+  ['A<!-- a > <p>b</p> -->B', 'AB'],
+  ['A<!-- not closed <p>B</p>', 'A'],
+  ['<params>A<brand>B', 'AB'],
+  ['&lt;b&gt; &quot;A&apos;s&quot;&nbsp;B &AMP; C', '<b> "A\'s" B & C'],
+  ['&#65;&#31;&#55296;&#1234567;&unknown; &; & &copy;', 'A  &#1234567;&unknown; &; & &copy;'],
+  ['&#32;&#55295;', '\ud7ff'],
+])('HTML %j becomes %j', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
 });

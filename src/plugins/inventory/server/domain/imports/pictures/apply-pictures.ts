@@ -9,7 +9,7 @@ import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
 import { readMediaTypes } from '../../media/media-store';
 import type { RowProblem } from '../plan/plan-row';
 import type { ImportDeps } from '../runs/import-deps';
-import type { Replaced } from '../runs/apply/replaced';
+import type { Replaced } from '../runs/apply/replaced-values';
 import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
 import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';

@@ -55,7 +55,7 @@ export function effectOf(
     const from = record ? record[key] : null;
     if (to === undefined || (record && to === from)) continue;
     effective[key] = to;
-    differences.push({ field, label, from: record ? plainText(key, from) : null, to: plainText(key, to) });
+    differences.push({ field, label, from: plainText(key, from), to: plainText(key, to) });
   }
   const { of } = context.locations;
   if (change.locationId !== undefined && !(record && of(change.locationId) === of(record.locationId))) {
@@ -92,13 +92,13 @@ function isSame(value: WrittenValue, stored: unknown): boolean {
 }
 
 function plainText(key: (typeof plain)[number][1], value: unknown): string | null {
-  if (value === null || value === undefined) return null;
+  if (value === null) return null;
   if (key === 'priceCents') return plainNumber(Number(value) / 100);
   return cut(String(value as string | boolean));
 }
 
 function valueText(value: WrittenValue): string | null {
-  return value === null || typeof value === 'object' ? null : cut(String(value));
+  return typeof value === 'object' ? null : cut(String(value));
 }
 
 function termsText(value: WrittenValue, catalogue: CatalogueView): string | null {

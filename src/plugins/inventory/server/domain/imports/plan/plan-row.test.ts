@@ -4,12 +4,12 @@ import { inEnglish } from '../../../../contract/reason';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import { type Location, viewLocations } from '../../locations/location';
-import { createMapping, mapRow } from '../map/map-row';
+import { createMapping, type Mapping, mapRow } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { proposeColumns } from '../map/propose-columns';
 import type { Cell } from '../read/feed';
-import { keyOf, planRow, problemOfRemoval } from './plan-row';
-import { isRemoved, whyHeld } from './removal';
+import { aRecord } from '../testing/a-record';
+import { keyOf, planRow, problemOfRemoval, refuseKey, type RowProblem } from './plan-row';
 
 const { type, catalogue } = aType([
   aCategory({ id: 1, slug: 'make', name: 'Make', kind: 'select', terms: [aTerm({ id: 10, name: 'Kia' })] }),
@@ -33,35 +33,9 @@ const lots = [
 ];
 let locations = viewLocations(lots as Location[]);
 
-const record: ListingRecord = {
-  id: 7,
-  typeId: 1,
-  title: 'Car',
-  content: 'Text',
-  priceCents: 100_00,
-  status: 'publish',
-  previousStatus: null,
-  ...{
-    isSold: false,
-    isSalePending: false,
-    vin: null,
-    stockNumber: 'A1',
-    locationId: null,
-    slug: 'car',
-    ref: null,
-    version: 3,
-  },
-  ...{
-    createdAt: null,
-    updatedAt: null,
-    publishedAt: null,
-    soldAt: null,
-    trashedAt: null,
-    images: [],
-    lockedFields: [],
-  },
-  values: { 1: 10, 2: 5, 3: [30, 31] },
-};
+const record = aRecord({ values: { 1: 10, 2: 5, 3: [30, 31] } });
+
+const byColumn = ({ column, reason }: RowProblem) => `${column}: ${inEnglish(reason)}`;
 
 function plan(
   cells: Readonly<Record<string, Cell>>,
@@ -81,13 +55,18 @@ function plan(
   const mapping = createMapping(type, fields, all);
   const mapped = mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping);
   const match = of && { record: { ...record, ...of }, removedVersion: removed, removedBy };
-  const { outcome, change, differences, problems } = planRow(mapped, match, { mapping, catalogue, locations });
+  const { outcome, change, differences, problems, warnings } = planRow(mapped, match, {
+    mapping,
+    catalogue,
+    locations,
+  });
   return {
     outcome,
     change,
     key: keyOf(mapped, mapping),
     differences: differences.map(({ field, from, to }) => [field, from, to]),
-    problems: problems.map(({ column, reason }) => `${column}: ${inEnglish(reason)}`),
+    problems: problems.map(byColumn),
+    warnings: warnings.map(byColumn),
   };
 }
 
@@ -187,6 +166,8 @@ describe('a row', () => {
     expect(plan({ Stock: 'A1', Price: '1' }, { of: { status: 'trash' } })).toMatchObject({ outcome: 'skip' });
     expect(plan({ Stock: 'A1', Price: '1' }, { of: { typeId: 2 } })).toMatchObject({ outcome: 'skip', change: {} });
     expect(plan({ Stock: 'A1', Status: 'available' }, { of: { isSold: true } }).outcome).toBe('unchanged');
+    expect(plan({ Stock: 'A1', Sold: 'no' }, { of: {} }).outcome).toBe('unchanged');
+    expect(plan({ Stock: 'A1', Sold: 'no', Price: '1' }, { of: { isSold: true } }).change).toEqual({ priceCents: 100 });
     expect(plan({ Stock: 'A1', Sold: 'yes' }, { of: {} }).differences).toEqual([['sold', 'false', 'true']]);
   });
 
@@ -196,7 +177,13 @@ describe('a row', () => {
     expect(back({ isSold: true }, 'sold')).toEqual([['sold', 'true', 'false']]);
     expect(back({ status: 'draft' }, 'draft')).toEqual([['status', 'draft', 'publish']]);
     expect(back({ status: 'trash', previousStatus: 'draft' }, 'trash')).toEqual([['status', 'trash', 'draft']]);
+    expect(back({ status: 'trash' }, 'trash')).toEqual([['status', 'trash', 'publish']]);
+    expect(back({ isSold: true, status: 'draft' }, 'sold')).toEqual([['sold', 'true', 'false']]);
     expect(back({ isSold: true }, 'sold', 2)).toEqual([]);
+    expect(plan({ Stock: 'A1', Status: 'draft' }, { of: { isSold: true }, removed: 3 }).differences).toEqual([
+      ['status', 'publish', 'draft'],
+      ['sold', 'true', 'false'],
+    ]);
   });
 
   test('brings back what the feed removed by the policies of that time', () => {
@@ -208,6 +195,63 @@ describe('a row', () => {
       ['sold', 'true', 'false'],
     ];
     expect(back({ status: 'draft', isSold: true }, ['sold', 'draft'])).toEqual(both);
+  });
+});
+
+describe('a row that is skipped', () => {
+  test.each<[string, Partial<ListingRecord>, string]>([
+    ['of another type', { typeId: 2 }, 'null: The listing was moved to another type, and was left as it is.'],
+    ['in the trash', { status: 'trash' }, 'null: It is in the trash. Restore it first.'],
+  ])('because its listing is %s says so and changes nothing', (_, of, problem) => {
+    const planned = plan({ Stock: 'A1', Price: '1' }, { of });
+    expect(planned).toMatchObject({ outcome: 'skip', change: {}, differences: [], problems: [problem] });
+  });
+});
+
+describe('a row without a key of its own', () => {
+  const mappingOf = (
+    columns: Readonly<Record<string, 'stock_number' | 'vin'>>,
+    settings: Partial<ImportSettings> = {},
+  ) => createMapping(type, new Map(Object.entries(columns)), { ...defaults, ...settings });
+  const refused = (mapping: Mapping, firstRow?: number) => {
+    const { problems, ...planned } = refuseKey({ mapping, catalogue, locations }, firstRow);
+    expect(planned).toEqual({ outcome: 'error', change: {}, differences: [], warnings: [] });
+    return problems.map(({ column, field, reason }) => [column, field, inEnglish(reason)]);
+  };
+
+  test('is refused, by the column that has it', () => {
+    expect(refused(mappingOf({ Stk: 'stock_number' }))).toEqual([['Stk', 'stock_number', 'is required']]);
+    expect(refused(mappingOf({ Stk: 'stock_number' }, { match_by: 'vin' }), 3)).toEqual([
+      [null, 'vin', 'is the same as in row 3'],
+    ]);
+  });
+
+  test.each<[ImportSettings['match_by'], string | undefined]>([
+    ['stock_number', 'a1'],
+    ['vin', '1M8'],
+    ['id', '12'],
+  ])('has the key of its %s', (field, key) => {
+    expect(plan({ Stock: ' A1 ', VIN: '1m-8', 'Listing ID': '12', Title: 'A' }, { match_by: field }).key).toBe(key);
+    expect(plan({ Title: 'A' }, { match_by: field }).key).toBeUndefined();
+  });
+});
+
+describe('a locked field', () => {
+  test('is kept, with a warning by its column, and the rest of the row is written', () => {
+    const cells = { Stock: 'A1', Price: '1', Make: 'Kia', Mileage: '9', Extras: 'Sunroof' };
+    const lockedFields = ['price', 'category:2', 'title'];
+    const planned = plan(cells, { of: { lockedFields } });
+    expect(planned).toMatchObject({
+      outcome: 'update',
+      differences: [['category:3', 'Sunroof, Tow bar', 'Sunroof']],
+      problems: [],
+      warnings: ['Price: is locked in the listing, and was kept', 'Mileage: is locked in the listing, and was kept'],
+    });
+    expect(planned.change).toEqual({ categories: { values: new Map([[3, [30]]]), files: new Map() } });
+    expect(plan({ Stock: 'A1', Price: '1' }, { of: { lockedFields } })).toMatchObject({
+      outcome: 'unchanged',
+      change: {},
+    });
   });
 });
 
@@ -298,19 +342,5 @@ describe('removals', () => {
     expect(problemFor({ lockedFields: [field] })).toBe(field);
     expect(problemFor({ lockedFields: ['price', field === 'sold' ? 'status' : 'sold'] })).toBeUndefined();
     expect(problemFor({ typeId: 2 })).toBe('type');
-  });
-
-  test('are held above a fifth and above five, and by an empty feed', () => {
-    const isHeld = (removed: number, active: number, rows = 1) => whyHeld({ removed, active, rows }) !== undefined;
-    expect([isHeld(6, 30), isHeld(7, 30), isHeld(5, 5), isHeld(6, 6), isHeld(0, 9, 0), isHeld(1, 100, 0)]).toEqual([
-      ...[false, true, false, true, false, true],
-    ]);
-  });
-
-  test('have nothing to do with what is removed already', () => {
-    expect([
-      isRemoved({ status: 'publish', isSold: true }, 'sold'),
-      isRemoved({ status: 'draft', isSold: false }, 'sold'),
-    ]).toEqual([true, false]);
   });
 });

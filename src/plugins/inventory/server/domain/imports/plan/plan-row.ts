@@ -129,5 +129,5 @@ function kept(change: ListingChange, record: ListingRecord, removedBy: readonly 
     return { ...(removedBy.includes('sold') && { isSold: false }), ...(hasStatus && { status }), ...change };
   }
   const { isSold, ...rest } = change;
-  return isSold === undefined || (record.isSold && !isSold) ? rest : change;
+  return record.isSold && !isSold ? rest : change;
 }

@@ -49,7 +49,7 @@ export function validateRow(
   const problems = new Map([...(parsed.success ? [] : problemsOf(parsed.error)), ...categories.problems]);
   const isUntitled = body.title === undefined || body.title === null || body.title === '';
   if (!record && isUntitled) problems.set('title', because('required'));
-  const asked = parsed.data?.location;
+  const asked = typeof body.location === 'string' ? body.location : ''; // also if another field is wrong
   const location = asked ? findLocation(asked, locations) : locations.first;
   if (asked && !location) problems.set('location', because('import_location', { given: excerpt(asked) }));
   if (!parsed.success || problems.size > 0) return { problems };

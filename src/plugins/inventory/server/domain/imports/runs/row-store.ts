@@ -6,7 +6,7 @@ import type { Changes, Transaction } from '../../../platform/database/transactio
 import type { RowBody } from '../map/map-row';
 import type { Difference } from '../plan/differences';
 import type { RowProblem } from '../plan/plan-row';
-import type { Replaced } from './apply/replaced';
+import type { Replaced } from './apply/replaced-values';
 
 /** A row of a run as stored. */
 export interface ImportRow {

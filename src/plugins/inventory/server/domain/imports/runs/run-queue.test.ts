@@ -50,7 +50,7 @@ test.each(['reading', 'applying'] as const)(
   async (status) => {
     const closed: string[] = [];
     const outage = new Refusal('svc_unavailable', 'The database cannot be reached.');
-    // fails at once
+    // fails immediately
     const deps = { freshness: () => ({ catchUp: () => Promise.reject(outage) }) } as unknown as ImportDeps;
     const files = new RunFiles();
     files.add(1, file('upload', closed));

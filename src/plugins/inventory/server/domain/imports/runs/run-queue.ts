@@ -55,7 +55,7 @@ export class RunQueue {
     this.wake();
   }
 
-  /** Looks at once, because a run has just become due. */
+  /** Looks immediately, because a run has just become due. */
   wake(): void {
     this.#isWanted = true;
     this.#look();

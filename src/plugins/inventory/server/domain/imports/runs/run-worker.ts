@@ -122,7 +122,7 @@ export class RunWorker {
     await this.#continueWith(run, plan, { read, columns });
   }
 
-  /** Applies a plan at once, unless it has no work, or waits for a person. */
+  /** Applies a plan immediately, unless it has no work, or waits for a person. */
   async #continueWith(run: ImportRun, plan: PlannedFeed, { read, columns }: { read: ReadFeed; columns: RunColumns }) {
     const { counts, before, readable, active, pictures, additions, stockChanges } = plan;
     const reason = whyHeld({ removed: counts.remove, active, rows: readable });

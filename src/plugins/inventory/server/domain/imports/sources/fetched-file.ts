@@ -1,4 +1,4 @@
-import type { IncomingFile } from '../../media/incoming';
+import type { IncomingFile } from '../../media/incoming-files';
 import { sourceOf } from '../read/byte-source';
 import type { ImportFile } from '../read/import-file';
 

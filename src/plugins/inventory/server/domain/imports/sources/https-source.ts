@@ -1,7 +1,7 @@
 import { because } from '../../../../contract/reason';
 import { importLimits } from '../../../../contract/imports';
-import { follow } from '../../../platform/outbound/follow';
-import { OutboundFailure } from '../../../platform/outbound/failure';
+import { follow } from '../../../platform/outbound/follow-redirects';
+import { OutboundFailure } from '../../../platform/outbound/outbound-failure';
 import { cutText } from '../read/clean-text';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';

@@ -4,7 +4,7 @@ import { isMisdated, nextRun } from './next-run';
 const at = (time: string) => new Date(time);
 const next = (...of: Parameters<typeof nextRun>) => nextRun(...of).toISOString();
 
-test('a schedule by hours begins at once, and keeps its times', () => {
+test('a schedule by hours begins immediately, and keeps its times', () => {
   const hours = { kind: 'hours', hours: 6 } as const;
   const now = at('2026-03-01T10:07:00Z');
   expect(next(hours, { now, timezone: 'UTC' })).toBe('2026-03-01T10:07:00.000Z');

@@ -14,7 +14,7 @@ export function isMisdated(schedule: Schedule, { now, next }: { now: Date; next:
  * Returns when a feed is fetched next after `now`. A time of day that daylight saving skips is the next one that
  * exists.
  *
- * @param last when it was due before; undefined for a new schedule: then one by hours begins at once
+ * @param last when it was due before; undefined for a new schedule: then one by hours begins immediately
  */
 export function nextRun(
   schedule: Schedule,

@@ -1,7 +1,7 @@
 import type { Reach } from '../../../platform/outbound/destination';
 import type { Outbound } from '../../../platform/outbound/outbound';
 import type { Secrets } from '../../../platform/secrets';
-import type { IncomingFiles } from '../../media/incoming';
+import type { IncomingFiles } from '../../media/incoming-files';
 
 /** What fetching feeds needs. */
 export interface SourceDeps {

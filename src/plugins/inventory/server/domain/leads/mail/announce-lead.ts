@@ -27,7 +27,7 @@ export async function announceLead(
 
 /**
  * Writes a notice of a lead, or of a message that was added to it, to each address of its type. A notice that still
- * waits is written anew instead, so that many messages do not become many emails.
+ * waits is written again instead, so that many messages do not become many emails.
  */
 export async function mailNotice(
   tx: Transaction,

@@ -16,7 +16,7 @@ import {
   storeText,
 } from './mail-store';
 
-/** How often an instance looks for due emails. A new one is sent at once. */
+/** How often an instance looks for due emails. A new one is sent immediately. */
 const lookMs = 1_000;
 /** Emails sent at the same time by an instance. */
 const atOnce = 4;

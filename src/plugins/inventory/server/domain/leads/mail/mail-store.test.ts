@@ -19,7 +19,8 @@ test('an email whose lead was merged into another one meanwhile is not deleted',
 test('at the start, an email that a wrong clock put years ahead is due, and one that waits for its next attempt is not', async () => {
   const { sql, database } = await memoryDatabase([mail]);
   const now = new Date('2026-11-25T12:00:00.000Z');
-  const insert = (at: Date) => database.withTx((tx) => insertMail(tx, { leadId: 1, kind: 'notice', to: 'a@mail.example' }, at)); // prettier-ignore
+  const insert = (at: Date) =>
+    database.withTx((tx) => insertMail(tx, { leadId: 1, kind: 'notice', to: 'a@mail.example' }, at));
   const id = await insert(new Date('2026-11-26T12:00:00.000Z'));
   const start = () => database.withTx((tx) => expireClaims(tx, now));
   await start();

@@ -100,8 +100,8 @@ export async function claimMails(tx: Transaction, ids: readonly number[], until:
 }
 
 /**
- * Ends the claims of attempts that another process cannot be making, so that they count at once, and makes due what a
- * wrong clock put further ahead than any pause.
+ * Ends the claims of attempts that another process cannot be making, so that they count immediately, and makes due what
+ * a wrong clock put further ahead than any pause.
  */
 export async function expireClaims(tx: Transaction, now: Date): Promise<void> {
   const pending = () => tx(mailTable).where({ mail_status: 'pending' });
@@ -119,8 +119,8 @@ export async function storeText(
 }
 
 /**
- * Removes the text of a notice that waits, so that it is written anew before its next attempt. Not of one that is being
- * sent.
+ * Removes the text of a notice that waits, so that it is written again before its next attempt. Not of one that is
+ * being sent.
  * @returns whether there is one
  */
 export async function renewWaitingNotice(

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/database';
 import { toJsonObject, toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
-import { messageTable } from '../workflow/message-store';
+import { messageTable } from '../workflow/lead-message-store';
 import { type ContactDetails, hasSameContact } from '../workflow/person';
 
 /**

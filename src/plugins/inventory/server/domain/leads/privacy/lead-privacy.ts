@@ -9,7 +9,7 @@ import { type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';
 import { readLeads } from '../lead-store';
 import type { ContactDetails } from '../workflow/person';
-import { type NotedCall, readCalls } from '../workflow/message-store';
+import { type NotedCall, readCalls } from '../workflow/lead-message-store';
 import { findLeadsOfPerson } from './find-person';
 
 /** Everything that is held about a person in one lead. */

@@ -6,7 +6,7 @@ import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadRecord } from '../lead-record';
 import { deleteLeads, lockLeads, readLeads } from '../lead-store';
-import { insertRepeat, messageTable } from './message-store';
+import { insertRepeat, messageTable } from './lead-message-store';
 
 /**
  * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead

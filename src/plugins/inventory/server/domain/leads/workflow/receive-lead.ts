@@ -5,8 +5,8 @@ import type { LeadContent, LeadListing, LeadRecord } from '../lead-record';
 import { countRepeats, findSubmission, insertLead, lockLeads } from '../lead-store';
 import { announceLead, mailNotice } from '../mail/announce-lead';
 import { checkSpam, type SpamVerdict } from '../spam/check-spam';
-import { repeatMs } from '../submission';
-import { findRepeat, insertRepeat } from './message-store';
+import { repeatMs } from '../submission-hash';
+import { findRepeat, insertRepeat } from './lead-message-store';
 import { findOpenLead, sameLeadMs } from './open-lead';
 
 /** A received lead, and whether it was added to an open one of the same person. */

@@ -26,7 +26,7 @@ export class WriteLog {
   }
 }
 
-/** Records a change at once, or with the others of `log`. */
+/** Records a change immediately, or with the others of `log`. */
 export async function recordWrite(
   tx: Transaction,
   { action, id, write }: { readonly action: Action; readonly id: number; readonly write: ListingWrite },

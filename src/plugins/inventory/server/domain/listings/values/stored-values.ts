@@ -10,7 +10,7 @@ import { must, mustGet } from '../../../platform/must';
 import type { CategoryValues, StoredValue } from '../stores/listing-record';
 import { toStatus } from '../stores/listing-row';
 import { readListings } from '../stores/listing-store';
-import { raiseMarks } from '../../freshness/listings/raise-marks';
+import { raiseMarks } from '../../freshness/listings/raise-import-marks';
 
 /** Listings per batch: about 3 ms of one core, so that other requests are answered in between. */
 const readAtOnce = 500;

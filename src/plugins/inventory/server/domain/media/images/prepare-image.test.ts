@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { IncomingFiles } from '../incoming';
+import { IncomingFiles } from '../incoming-files';
 import type { ImageType } from '../media-types';
 import { prepareImage } from './prepare-image';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { unavailable } from '../../../platform/database/unavailable';
 import { decodeHeic } from '../heic/decode-heic';
-import type { IncomingFiles } from '../incoming';
+import type { IncomingFiles } from '../incoming-files';
 import type { ImageType } from '../media-types';
 import { checkSize, UnusableImage, unreadable } from './unusable-image';
 

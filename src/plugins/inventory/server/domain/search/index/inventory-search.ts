@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueView, viewCatalogue } from '../../catalogue/catalogue';
-import { type ListingCounts, noListings, type TypeCounts } from '../../catalogue/counts';
+import { type ListingCounts, noListings, type TypeCounts } from '../../catalogue/listing-counts';
 import type { InventoryType } from '../../catalogue/model';
 import type { Change } from '../../freshness/change-feed';
 import type { Projection } from '../../freshness/freshness';

@@ -74,3 +74,38 @@ test('tries confused characters and the check digit first, the serial number las
   );
   expect(changedAt.at(-1)).toBeGreaterThanOrEqual(11);
 });
+
+const pairs = '0D 1L 17 2Z 3E 38 4A 5S 6G 8B 9G CG EF FL HN MN NW PR UV KX VY TY'.split(' ');
+const confused = pairs.flatMap((pair) => [pair, [...pair].reverse().join('')]);
+
+test.each(confused)('tries the often confused characters of %s early', async (pair) => {
+  const [meant = '', typed = ''] = pair;
+  const intended = withRightCheckDigit(`1HGC${meant}82633A004352`);
+  const { judged } = await suggest(intended.replace(meant, typed), {});
+  expect(judged.slice(0, 6)).toContain(intended);
+});
+
+test.each(['3K', 'A7', 'HX', 'Z9', 'PT'])('tries the characters of %s, which differ more, later', async (pair) => {
+  const [meant = '', typed = ''] = pair;
+  const intended = withRightCheckDigit(`1HGC${meant}82633A004352`);
+  const { judged } = await suggest(intended.replace(meant, typed), {});
+  expect(judged.indexOf(intended)).toBeGreaterThanOrEqual(6);
+});
+
+test('tries an exchange of neighbors before a mistake in an unlike character', async () => {
+  const { judged } = await suggest('1HGMC82633A004352', {});
+  expect(judged.indexOf(vin)).toBeLessThan(5);
+});
+
+test('tries first that a character was typed twice, or once instead of twice', async () => {
+  expect((await suggest('1HGCM826333A004352', {})).judged[0]).toBe(vin);
+  const twice = withRightCheckDigit('1HGCM82633A004452');
+  expect((await suggest(twice.replace('44', '444'), {})).judged[0]).toBe(twice);
+  expect((await suggest(twice.replace('44', '4'), {})).judged.slice(0, 4)).toContain(twice);
+});
+
+test('tries digits alone for a digit of the serial number, and letters too for a letter there', async () => {
+  const serials = async (typed: string) => (await suggest(typed, {})).judged.map((text) => text.slice(12)).join('');
+  expect(await serials('1HGCM82633A004353')).toMatch(/^\d+$/);
+  expect(await serials('1HGCM82633A00A353')).toMatch(/[B-Z]/);
+});

@@ -20,7 +20,7 @@ const tables = {
   Wmi_VinSchema: 'WmiId, VinSchemaId, YearFrom, YearTo',
 };
 
-/** Writes a packed file with vPIC's tables and one WMI, which is prepared at once. @returns its path */
+/** Writes a packed file with vPIC's tables and one WMI, which is prepared immediately. @returns its path */
 export function packedSample(folder: string): string {
   const path = join(folder, 'sample.db');
   const connection = new Sqlite(path);

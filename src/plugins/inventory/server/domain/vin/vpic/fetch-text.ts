@@ -1,4 +1,4 @@
-import type { OutboundResponse } from '../../../platform/outbound/exchange';
+import type { OutboundResponse } from '../../../platform/outbound/send-request';
 import type { Outbound } from '../../../platform/outbound/outbound';
 
 /** Thrown for a response that a retry would not change. */

@@ -31,6 +31,46 @@ test('a pattern that fixes more characters is more specific', () => {
   expect(new Set(precisions).size).toBe(ordered.length);
 });
 
+test.each([
+  ['', 0],
+  ['*****|*', 0],
+  ['C', 1],
+  ['CM826|3', 6],
+  ['#', 1 - 9 / 64],
+  ['[C]', 1],
+  ['[CD]', 1 - 1 / 64],
+  ['[A-Z]', 1 - 25 / 64],
+  ['[0-9]', 1 - 9 / 64],
+  ['[AC-E]*[0-9A]', 2 - 3 / 64 - 10 / 64],
+  ['[Z-A]', 1],
+  ['[]', 1],
+  ['[', 1],
+  ['[A-]', 1],
+])('the pattern %j is %d specific', (pattern, precision) => {
+  expect(precisionOf(pattern)).toBeCloseTo(precision, 10);
+});
+
+test.each([
+  ['[C', false],
+  ['[]', false],
+  ['[C-]', true],
+  ['[-C]', true],
+  ['[A-CX]', true],
+  ['[X-ZC]', true],
+  ['[D-A]', false],
+  ['C[A-LM]8', true],
+  ['C[A-L]8', false],
+  ['**[8]2#|', true],
+  ['*****#', false],
+])('the pattern %j fits a VIN whose key begins CM826|3: %s', (pattern, fits) => {
+  expect(matches(pattern)).toBe(fits);
+});
+
+test('a key that ends before its pattern does not fit', () => {
+  expect(matchesKey('AB*', 'AB')).toBe(false);
+  expect(matchesKey('AB', 'AB')).toBe(true);
+});
+
 test('accepts malformed patterns', () => {
   fc.assert(
     fc.property(

@@ -9,7 +9,7 @@ import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { OpenChannel } from '../../../domain/channels/channels';
 import { formatOf } from '../../../domain/channels/kinds';
 import { presentProblem } from './present-problem';
-import type { PublicListing } from '../../../domain/channels/facts';
+import type { PublicListing } from '../../../domain/channels/feed-listing';
 import type { Services } from '../../../services';
 import { reportOf } from '../../shared/channels/channel-report';
 import { ListingReadiness } from '../../shared/channels/listing-readiness';

@@ -23,7 +23,7 @@ import { trashListing } from '../../../domain/listings/changes/write-listing';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { select } from '../../../platform/database/select';
-import { gainedByUser, refuseBeyondRole } from '../grantable';
+import { gainedByUser, refuseBeyondRole } from '../grantable-capabilities';
 import { refuseBeyondListingRights } from './listing-rights';
 import { refuseUnready } from '../../shared/channels/publish-gate';
 import type { Can } from '../permissions';

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import type { Can } from '../permissions';
 
 type Compared = Pick<ListingRecord, 'status' | 'priceCents'>;

@@ -6,7 +6,7 @@ import type { Services } from '../../../services';
 import { lockSubject, readIn } from '../../../platform/database/database';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { formError, noLabels } from './form-error';
-import { gained, refuseBeyondRole } from '../grantable';
+import { gained, refuseBeyondRole } from '../grantable-capabilities';
 import { asCurrentAdmin, rightsOfAdmin } from './strapi-caller';
 import { because } from '../../../../contract/reason';
 

@@ -7,7 +7,7 @@ import {
   newType,
   typeChange,
 } from '../../../../contract/panel/catalogue-edit';
-import { writeOrder } from '../../../domain/catalogue/order';
+import { writeOrder } from '../../../domain/catalogue/write-order';
 import { typeTemplates } from '../../../domain/catalogue/templates';
 import { createFromTemplate } from '../../../domain/catalogue/templates/create-from-template';
 import { localise } from '../../../domain/catalogue/templates/localise';

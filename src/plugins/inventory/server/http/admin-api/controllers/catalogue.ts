@@ -10,7 +10,7 @@ import type {
   TermCounts,
   TypesCounts,
 } from '../../../../contract/panel/catalogue';
-import { noListings } from '../../../domain/catalogue/counts';
+import { noListings } from '../../../domain/catalogue/listing-counts';
 import { readIcons } from '../../../domain/catalogue/icons/icons';
 import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { Services } from '../../../services';

@@ -5,7 +5,7 @@ import type { ApiKey } from '../../../domain/access/key-store';
 import { qrText } from '../../../domain/access/keys';
 import { listRoles, listUsers } from '../../../domain/access/user-store';
 import type { Services } from '../../../services';
-import { refuseKeyBeyondRole } from '../grantable';
+import { refuseKeyBeyondRole } from '../grantable-capabilities';
 import type { Can } from '../permissions';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId } from '../parse-panel-request';

@@ -32,7 +32,7 @@ import { previewOf } from '../listing-list/list-preview';
 import { rowsOf } from '../listing-list/list-rows';
 import { asksForReadiness, readyIds, readyPage } from '../listing-list/ready-page';
 import type { PanelController } from '../panel-route';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { countsOf, namedIn, typeInPath } from './types';
 

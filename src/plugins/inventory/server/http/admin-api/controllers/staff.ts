@@ -6,7 +6,7 @@ import { record, recordSome } from '../../../domain/audit/audit';
 import { lockSubject, readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../services';
-import { gainedByUser, refuseBeyondRole } from '../grantable';
+import { gainedByUser, refuseBeyondRole } from '../grantable-capabilities';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { listPeople } from '../staff/list-people';

@@ -1,7 +1,7 @@
 import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import { holdsTerms } from '../../../../contract/catalogue';
 import type { PanelType, PanelTypeData } from '../../../../contract/panel/catalogue';
-import { type ListingCounts, noListings } from '../../../domain/catalogue/counts';
+import { type ListingCounts, noListings } from '../../../domain/catalogue/listing-counts';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import { vinMapOf } from '../../../domain/catalogue/vin-map';

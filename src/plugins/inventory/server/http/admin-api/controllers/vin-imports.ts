@@ -20,7 +20,7 @@ import type { VinImport, VinImportFilter } from '../../../domain/vin/import/vin-
 import { listingCards } from '../listing-cards';
 import type { PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import { because } from '../../../../contract/reason';
 
 /** Lists the imports of all types, newest first. */

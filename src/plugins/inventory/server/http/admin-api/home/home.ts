@@ -9,7 +9,7 @@ import { isCanceled } from '../imports/present';
 import { endOfToday } from '../leads/lead-filter';
 import { parseListQuery } from '../listing-list/list-query';
 import type { PanelController } from '../panel-route';
-import { dismissSetup, isSetupDismissed, readSetup } from './setup-store';
+import { dismissSetup, isSetupDismissed, readSetup } from './first-steps-store';
 
 /** Returns what needs doing, as far as the admin may see it. */
 export const show: PanelController = async ({ can, language }, services): Promise<PanelHome> => {

@@ -1,5 +1,5 @@
 import type { ImportEditor } from '../../../domain/imports/plan/removal';
-import { mustHave, type NamedRight } from '../must-have';
+import { mustHave, type NamedRight } from '../required-right';
 import type { PanelContext } from '../panel-route';
 
 /** What an import may do to any listing. Fields that a role may not change in the editor are among them. */

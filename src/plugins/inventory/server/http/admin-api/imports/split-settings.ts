@@ -2,7 +2,7 @@ import { type RunSettings, runSettingsBody } from '../../../../contract/panel/im
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { type ByteSource, sourceOf } from '../../../domain/imports/read/byte-source';
-import type { IncomingFile } from '../../../domain/media/incoming';
+import type { IncomingFile } from '../../../domain/media/incoming-files';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parsePanelBody } from '../parse-panel-request';
 

@@ -6,7 +6,7 @@ import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { callerOf } from './lead-caller';
 import { leadFilter } from './lead-filter';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import { Turns } from '../../../platform/limits/turns';
 import type { PanelController } from '../panel-route';
 import { CsvDownload } from '../exports/download';

@@ -9,7 +9,7 @@ import {
 import { renderTemplate } from '../../../domain/leads/mail/render-template';
 import type { Mail } from '../../../domain/leads/mail/mail-store';
 import { templateValuesOf } from '../../shared/leads/render-mail';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody, parsePanelId, refuseUnknownPath } from '../parse-panel-request';
 import { callerOf } from './lead-caller';

@@ -1,6 +1,6 @@
 import { type PersonErased, personBody } from '../../../../contract/panel/lead-work/privacy';
 import type { HeldLead } from '../../../domain/leads/privacy/lead-privacy';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 import { presentMail } from './lead-mail';

@@ -19,7 +19,7 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
-import type { NotedCall } from '../../../domain/leads/workflow/message-store';
+import type { NotedCall } from '../../../domain/leads/workflow/lead-message-store';
 import { parseLead } from '../../shared/leads/parse-lead';
 import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { endOfToday, leadFilter } from './lead-filter';

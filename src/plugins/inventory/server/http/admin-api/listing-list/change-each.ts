@@ -9,7 +9,7 @@ import type { Precondition } from '../../../domain/listings/changes/write-listin
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import { missingIn, notPublished, refuseMissing } from '../../../domain/listings/values/required-values';
 import { refuseUnready } from '../../shared/channels/publish-gate';
-import { rightNeeded } from '../must-have';
+import { rightNeeded } from '../required-right';
 import type { Can } from '../permissions';
 import type { Services } from '../../../services';
 import { mustGet } from '../../../platform/must';

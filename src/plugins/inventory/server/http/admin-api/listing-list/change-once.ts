@@ -21,7 +21,7 @@ export async function changeOnce(
   const digest = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(body)}`)
     .digest('hex');
-  const userId = -adminId; // the keys of admins are apart from those of API users
+  const userId = -adminId; // the keys of admins are separate from those of API users
   const outcomes = await idempotency.run({ userId, key, digest }, async (store) => {
     const made = await change();
     await database.withTx((tx) => store(tx, { status: 200, headers: {}, body: JSON.stringify(made) }), {

@@ -3,7 +3,7 @@ import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import { lockFields } from '../../../domain/listings/changes/lock-fields';
 import { listingInPath } from '../listing-in-path';
-import { mustHave } from '../must-have';
+import { mustHave } from '../required-right';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
 

@@ -6,7 +6,7 @@ import { record } from '../../../domain/audit/audit';
 import { freeSlug, slugify } from '../../../domain/catalogue/names';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
-import { gainedByUser, refuseBeyondRole } from '../grantable';
+import { gainedByUser, refuseBeyondRole } from '../grantable-capabilities';
 import type { PanelContext } from '../panel-route';
 import type { PersonValues } from './person-body';
 

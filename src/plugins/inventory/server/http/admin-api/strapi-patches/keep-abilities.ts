@@ -28,7 +28,7 @@ interface Permissions {
 /**
  * Keeps what an admin can do for as long as the admin's roles and permissions are the same. Strapi derives it again at
  * each request of the panel, which takes longer than most answers. The permissions are still read each time, so a
- * changed one counts at once. Permissions with conditions are not kept, because conditions may depend on anything.
+ * changed one counts immediately. Permissions with conditions are not kept, because conditions may depend on anything.
  */
 export function keepAbilities(strapi: Strapi): void {
   const service = strapi.service('admin::permission') as unknown as Permissions;

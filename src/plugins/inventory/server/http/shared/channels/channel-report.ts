@@ -4,7 +4,7 @@ import type { Channels, OpenChannel } from '../../../domain/channels/channels';
 import { type ChannelFetch, readFetches } from '../../../domain/channels/fetch-store';
 import type { Receipts } from '../../../domain/channels/receipts';
 import { type Drift, driftOf, unpackItems } from '../../../domain/channels/sent-items';
-import { FileSummary } from '../../../domain/channels/summary';
+import { FileSummary } from '../../../domain/channels/file-summary';
 import type { Reader } from '../../../platform/database/database';
 import type { ChannelFiles } from './channel-files';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue } from '../../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { type Channel, readChannels } from '../../../domain/channels/channel-store';
-import { factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/facts';
+import { factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/feed-listing';
 import { formatOf } from '../../../domain/channels/kinds';
 import { checkFields, type Problem } from '../../../domain/channels/kinds/kind';
 import type { Change } from '../../../domain/freshness/change-feed';

@@ -1,7 +1,7 @@
 import { because, nested } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import type { PublicListing } from '../../../domain/channels/facts';
+import type { PublicListing } from '../../../domain/channels/feed-listing';
 import type { ListingRecord } from '../../../domain/listings/stores/listing-record';
 import type { Reader } from '../../../platform/database/database';
 import type { ListingReadiness } from './listing-readiness';

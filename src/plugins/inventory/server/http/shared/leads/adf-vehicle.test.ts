@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aCategory } from '../../../domain/catalogue/testing/builders';
-import { factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/facts';
+import { factsOf, meaningsOf, type PublicListing } from '../../../domain/channels/feed-listing';
 import { viewLocations } from '../../../domain/locations/location';
 import { adfVehicle } from './adf-vehicle';
 

@@ -1,4 +1,4 @@
-import type { FeedListing } from '../../../domain/channels/facts';
+import type { FeedListing } from '../../../domain/channels/feed-listing';
 import type { AdfVehicle } from '../../../domain/leads/mail/adf';
 
 /** Returns a listing as an ADF vehicle, from the facts that channels publish too. */

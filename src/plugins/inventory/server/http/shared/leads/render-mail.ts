@@ -1,6 +1,6 @@
 import { priceDigits } from '../../../../contract/texts/price-digits';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import { factsOf, meaningsOf } from '../../../domain/channels/facts';
+import { factsOf, meaningsOf } from '../../../domain/channels/feed-listing';
 import type { Freshness } from '../../../domain/freshness/freshness';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { readLeads } from '../../../domain/leads/lead-store';

@@ -6,7 +6,7 @@ import { type Html, html } from '../html';
 import type { PageContext } from '../parts/context';
 import { facetLink } from './facet-link';
 
-/** Terms of one facet: how many are visible at once, and how many in all. */
+/** Terms of one facet: how many are visible at first, and how many in all. */
 const shownTerms = { first: 7, all: 30 } as const;
 /** Terms of all facets, so that a page stays small. */
 const maxTerms = 130;

@@ -35,9 +35,9 @@ interface ContactDeps {
  * Receives a message about a listing and stores it as a lead. Returns undefined if it was stored, else the form to show
  * again with what was typed.
  *
- * A form that was sent with a solved puzzle is accepted at once. One without, because the browser runs no scripts, is
- * shown again with a token; with the token it is accepted, once, some seconds later and a few per minute. Programs that
- * post forms without reading the answer never reach a lead that way.
+ * A form that was sent with a solved puzzle is accepted immediately. One without, because the browser runs no scripts,
+ * is shown again with a token; with the token it is accepted, once, some seconds later and a few per minute. Programs
+ * that post forms without reading the answer never reach a lead that way.
  */
 export async function receiveContact(
   form: URLSearchParams,

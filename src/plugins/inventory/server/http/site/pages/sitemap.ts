@@ -24,7 +24,9 @@ export async function sitemapIndex(services: Services): Promise<string> {
   return html`${declaration}<sitemapindex xmlns="${schema}">${parts}</sitemapindex>`.text;
 }
 
-/** Writes a sitemap of a type's listings for sale; undefined if there is none. The first has the type's page too. */
+/**
+ * Writes a sitemap of a type's listings for sale; `undefined` after the last one. The first has the type's page too.
+ */
 export async function sitemapPart(typeId: number, part: number, services: Services): Promise<string | undefined> {
   const type = services.inventorySearch.catalogue.type(typeId);
   if (!type || part < 1) return undefined;

@@ -11,7 +11,7 @@ interface CardsOptions {
   readonly sizes: PhotoSizes;
   /** The level of the titles in the outline of the page. */
   readonly level: 2 | 3;
-  /** How many of the cards are visible at once. */
+  /** How many of the cards are visible without scrolling. */
   readonly eager: number;
 }
 

@@ -1,7 +1,7 @@
 import { Html, html, joined } from '../html';
 import { cut, type PageContext, typePath } from './context';
 import { addressLines } from './place';
-import { onOneLine } from '../texts/lines';
+import { onOneLine } from '../texts/one-line';
 
 /** What a page consists of. */
 export interface PageParts {

@@ -52,7 +52,7 @@ interface PhotoOptions {
   readonly alt: string;
   /** How wide the photo is on the page, as the attribute `sizes`. */
   readonly shownAs: string;
-  /** Whether the photo is visible at once, and so must not wait. */
+  /** Whether the photo is visible without scrolling, and so must not wait. */
   readonly isFirst: boolean;
   /** The least width of a size that is used, in pixels. */
   readonly least?: number;

@@ -1,7 +1,7 @@
 import type { Location } from '../../../domain/locations/location';
 import type { ListingBody } from '../../shared/present-listing';
 import { type Html, html } from '../html';
-import { onOneLine } from '../texts/lines';
+import { onOneLine } from '../texts/one-line';
 import { cut, type PageContext } from './context';
 
 /** Degrees north and east. */

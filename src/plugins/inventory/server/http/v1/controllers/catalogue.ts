@@ -1,4 +1,4 @@
-import type { ListingCounts } from '../../../domain/catalogue/counts';
+import type { ListingCounts } from '../../../domain/catalogue/listing-counts';
 import { readIcons } from '../../../domain/catalogue/icons/icons';
 import { vinMapOf } from '../../../domain/catalogue/vin-map';
 import type { Services } from '../../../services';

@@ -1,6 +1,6 @@
 import { parseQuery, type QueryOf } from '../../../../contract/parsing/parse-query';
 import { changesQuery } from '../../../../contract/queries';
-import type { StockChange } from '../../../domain/freshness/listings/source';
+import type { StockChange } from '../../../domain/freshness/listings/change-source';
 import type { Services } from '../../../services';
 import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, successParts } from '../http/response';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { excerpt, Refusal, refuseFields } from '../../../../contract/refusal';
-import type { IncomingFile, IncomingFiles } from '../../../domain/media/incoming';
+import type { IncomingFile, IncomingFiles } from '../../../domain/media/incoming-files';
 import { hasBody } from '../../shared/bodies/read-body';
 import { because } from '../../../../contract/reason';
 

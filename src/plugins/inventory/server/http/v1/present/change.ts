@@ -1,5 +1,5 @@
 import { toIso } from '../../../platform/database/rows';
-import type { StockChange } from '../../../domain/freshness/listings/source';
+import type { StockChange } from '../../../domain/freshness/listings/change-source';
 import type { SerialisedListing } from '../../shared/serialised-listings';
 
 /**

@@ -9,7 +9,7 @@ import type { Services } from '../../../services';
 import { readSettingRow } from '../../../domain/settings/setting-store';
 import { readLocations } from '../../../domain/locations/location-store';
 import { dumpLocations } from '../load-locations';
-import { putInPlace } from '../../../platform/storage/durable';
+import { putInPlace } from '../../../platform/storage/durable-files';
 import { forEachFile } from '../../../platform/storage/file-storage';
 import { refuseIfMostAreLost } from '../../../platform/storage/lost-media';
 import { withFolderNextTo } from '../../../platform/storage/temporary-folder';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
 import { inEnglish } from '../../../../contract/reason';
-import type { IncomingFiles } from '../../../domain/media/incoming';
+import type { IncomingFiles } from '../../../domain/media/incoming-files';
 import { type NewMediaFile, readMediaFiles } from '../../../domain/media/media-store';
 import { mediaWork, type PreparedMedia, prepareMedia, UnusableMedia } from '../../../domain/media/prepare-media';
 import {

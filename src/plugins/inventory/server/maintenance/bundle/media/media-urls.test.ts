@@ -27,7 +27,7 @@ test('replaces a path by a full address together with its host, and a full addre
   expect(replaceUrls('See https://files.example/a_2.pdf', back)).toBe('See /uploads/a_3.pdf');
 });
 
-test('searches a megabyte of slashes and names at once', () => {
+test('searches a megabyte of slashes and names in linear time', () => {
   const started = performance.now();
   for (const text of ['/'.repeat(1e6), '/a'.repeat(5e5), 'a-'.repeat(5e5), '/a.'.repeat(3e5)])
     expect([...findUrls(text, local)]).toEqual([]);

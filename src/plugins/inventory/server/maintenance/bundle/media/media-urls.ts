@@ -1,4 +1,4 @@
-/** The address of a stored file, and what it stands for. */
+/** The address of a stored file, and its replacement. */
 export interface MediaUrl<Target> {
   readonly url: string;
   readonly target: Target;

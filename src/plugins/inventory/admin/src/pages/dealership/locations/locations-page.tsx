@@ -46,7 +46,7 @@ export default function LocationsPage() {
   );
 }
 
-/** Shows a new order at once, and the old one again if the server refuses it. */
+/** Shows a new order immediately, and the old one again if the server refuses it. */
 function LocationList({ locations, mayEdit }: { locations: readonly PanelLocation[]; mayEdit: boolean }) {
   const t = useText();
   const notify = useNotify();

@@ -17,7 +17,7 @@ const names = {
   pictures: 'listing.photos',
 } as const satisfies Record<(typeof lockableFields)[number], TextId>;
 
-/** The fields of a stored listing that imports keep as they are. A check is saved at once, apart from the form. */
+/** The fields of a stored listing that imports keep as they are. A check is saved immediately, without the form. */
 export function LockCard({ documentId }: { documentId: string }) {
   const t = useText();
   const { formatList } = useIntl();

@@ -8,7 +8,8 @@ export type BulkAction = StatusChange | 'trash' | 'restore' | 'price' | 'value' 
 interface BulkActionSpec {
   readonly label: TextId;
   /**
-   * Confirmation question of an action that cannot be undone, with the number of listings. Other actions run at once.
+   * Confirmation question of an action that cannot be undone, with the number of listings. Other actions run
+   * immediately.
    */
   readonly questionText?: TextId;
   /** Result, with the number of listings. */

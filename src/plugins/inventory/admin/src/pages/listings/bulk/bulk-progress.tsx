@@ -2,7 +2,7 @@ import { Box, Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useText } from '../../../api/use-text';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { useFormats } from '../../../parts/hooks/use-formats';
-import { BatchButtons } from '../batch/batch-buttons';
+import { BatchButtons } from '../batch-run/batch-buttons';
 import { bulkActions, undoOf } from './bulk-actions';
 import { BulkResults } from './bulk-results';
 import type { BulkRun, BulkRunState } from './use-bulk-run';

@@ -17,7 +17,7 @@ export function asksFirst(action: BulkAction): boolean {
 }
 
 /**
- * Returns the selection of a list and the bulk action that runs. An action runs at once, unless it asks first. Its
+ * Returns the selection of a list and the bulk action that runs. An action runs immediately, unless it asks first. Its
  * result is a toast with Undo, and a dialog only if a listing was refused or the run did not finish.
  * @param filter the list's query; another query clears the selection
  * @param onPage the listings on the current page

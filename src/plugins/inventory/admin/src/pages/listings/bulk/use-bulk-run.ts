@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { PanelOutcome, PanelOutcomes } from '../../../../../contract/panel/listings';
 import { describeError } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
-import { useBatchRun } from '../batch/use-batch-run';
+import { useBatchRun } from '../batch-run/use-batch-run';
 import { type BulkAction, bulkRequest, type Changes } from './bulk-actions';
 
 /** Listings per request. Small, so that progress shows and stopping is quick. */

@@ -2,7 +2,7 @@ import { Flex, Modal, Typography } from '@strapi/design-system';
 import { useText } from '../../../api/use-text';
 import { ProgressBar } from '../../../parts/display/progress-bar';
 import { useFormats } from '../../../parts/hooks/use-formats';
-import { BatchButtons } from '../batch/batch-buttons';
+import { BatchButtons } from '../batch-run/batch-buttons';
 import type { useEmptyTrash } from './use-empty-trash';
 
 type EmptyTrashState = ReturnType<typeof useEmptyTrash>;

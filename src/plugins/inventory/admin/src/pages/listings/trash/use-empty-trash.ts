@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelCleared } from '../../../../../contract/panel/listings';
-import { useBatchRun } from '../batch/use-batch-run';
+import { useBatchRun } from '../batch-run/use-batch-run';
 
 const batchSize = 50;
 

@@ -10,7 +10,7 @@ import type { Mapping } from '../../map/map-row';
 import { planRow, problemOfRemoval } from '../../plan/plan-row';
 import { isRemoved, removalChange } from '../../plan/removal';
 import { type ImportLink, insertLinks, updateLink } from '../link-store';
-import { type Replaced, replacedBy } from './replaced';
+import { type Replaced, replacedBy } from './replaced-values';
 import type { ImportRow } from '../row-store';
 
 /** What a row is applied to. */

@@ -13,7 +13,7 @@ import { deleteLinksOf, markRemovals } from '../link-store';
 import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
-import { changeBack, type Replaced } from './replaced';
+import { changeBack, type Replaced } from './replaced-values';
 
 type UndoContext = Pick<ApplyContext, 'type' | 'profileId' | 'now' | 'log'>;
 

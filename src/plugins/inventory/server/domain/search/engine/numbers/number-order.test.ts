@@ -94,3 +94,15 @@ test('walking and reading return the same extremes', () => {
     }),
   );
 });
+
+test('adds the ordinals with exactly a value to those found before', () => {
+  const order = new NumberOrder(ordinalsOf([0, 1, 2, 3, 4]));
+  for (const [ordinal, one] of [2, 1, 2, NaN, 3].entries()) order.stage(ordinal, one);
+  order.flush();
+  const found = new BitSet(5);
+  found.add(3);
+  order.addEqual(found, 2);
+  order.addEqual(found, 9);
+  expect([0, 1, 2, 3, 4].map((ordinal) => found.has(ordinal))).toEqual([true, false, true, true, false]);
+  expect(order.positionsWithin({ min: 3, max: 1 })).toEqual([3, 3]);
+});

@@ -70,3 +70,26 @@ test('a single, sparse or dense posting list contains each entry once and counts
     }),
   );
 });
+
+test('counting costs nothing much for one entry, four words for each of some, and the words of the set for many', () => {
+  const store = new PostingStore(9);
+  const list = store.create();
+  const costs = [store.costOfCountIn(list, 100)];
+  for (let ordinal = 0; ordinal < 33; ordinal++) {
+    store.append(list, ordinal);
+    costs.push(store.costOfCountIn(list, 100));
+  }
+  expect(costs).toEqual([1, 1, ...Array.from({ length: 30 }, (_, more) => 4 * (more + 2)), 100, 100]);
+});
+
+test('a list becomes a bit set above its share of the ordinals, and only from 32 entries', () => {
+  const isDense = (share: number, ordinals: readonly number[]) => {
+    const store = new PostingStore(share);
+    const list = store.create();
+    for (const ordinal of ordinals) store.append(list, ordinal);
+    return store.costOfCountIn(list, 100_000) === 100_000;
+  };
+  const every = (gap: number, count: number) => Array.from({ length: count }, (_, index) => (index + 1) * gap);
+  expect([isDense(9, every(1, 31)), isDense(9, every(1, 32))]).toEqual([false, true]);
+  expect([isDense(9, every(9, 40)), isDense(9, every(10, 40))]).toEqual([true, false]);
+});

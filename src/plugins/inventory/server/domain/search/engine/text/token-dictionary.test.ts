@@ -15,4 +15,7 @@ test('gives each word one token and finds it in both directions while the dictio
   expect(Buffer.from(dictionary.word(3).bytes).toString()).toBe('word 21');
   expect(dictionary.startsWith(3, verbatim('word 2'))).toBe(true);
   expect(dictionary.startsWith(3, verbatim('word 21 and more'))).toBe(false);
+  expect(dictionary.startsWith(3, verbatim('word 22'))).toBe(false);
+  expect([0, 6, 7].map((index) => dictionary.byteAt(3, index))).toEqual([0x77, 0x31, undefined]);
+  expect([dictionary.byteAt(0, 5), dictionary.byteAt(0, 6)]).toEqual([0x30, undefined]);
 });

@@ -6,8 +6,8 @@ import { attemptLimits } from './attempt-limits';
 
 /**
  * Limits how often an admin who changes their own password may enter the current one, as often as a login: otherwise
- * someone with a stolen session could guess it. Counts in each process, and anew after a correct one. Call it in
- * `register`.
+ * someone with a stolen session could guess it. Counts in each process, and again from 0 after a correct one. Call it
+ * in `register`.
  */
 export function limitOwnPassword(strapi: Strapi): void {
   const { max, periodMs, counters } = attemptLimits;

@@ -8,7 +8,7 @@ interface ByteRange {
 }
 
 /**
- * Returns the part that a `Range` header names (RFC 9110, section 14.1.2). `undefined` stands for the whole file, also
+ * Returns the part that a `Range` header names (RFC 9110, section 14.1.2). `undefined` means the whole file, also
  * for several ranges and malformed ones.
  */
 export function parseRange(header: string, length: number): ByteRange | 'unsatisfiable' | undefined {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { putInPlace } from './durable';
+import { putInPlace } from './durable-files';
 
 /** Two different file systems on Linux. */
 const parents = [tmpdir(), existsSync('/dev/shm') ? '/dev/shm' : tmpdir()];

@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery-store';
 import type { Recipient } from './webhook-store';
 
-/** Attempts at once to one endpoint, by each instance: a slow endpoint holds up only itself. */
+/** Concurrent attempts to one endpoint, by each instance: a slow endpoint holds up only itself. */
 const atOnce = 4;
 
 /** How many deliveries to prefetch for a healthy endpoint: half a second's worth, within `bytes`. */

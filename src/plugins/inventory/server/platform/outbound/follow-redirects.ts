@@ -1,4 +1,4 @@
-import type { OutboundResponse } from './exchange';
+import type { OutboundResponse } from './send-request';
 
 const maxRedirects = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -7,7 +7,7 @@ import { sqliteChangeTable } from '../watch-sqlite';
 import type { Entity } from '../watched-tables';
 import { ChangeWaiters } from './change-waiters';
 import { listingChangeTables } from './listing-change-triggers';
-import { announceLook } from './look';
+import { announceLook } from './announce-look';
 
 let sql: Knex;
 let database: Database;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
-import { processMark, removeAbandoned } from '../../platform/storage/abandoned';
+import { processMark, removeAbandoned } from '../../platform/storage/abandoned-folders';
 import { because } from '../../../contract/reason';
 
 /**

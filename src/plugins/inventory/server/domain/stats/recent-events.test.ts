@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ListingFacts } from './listing-facts';
-import { eventsOf, newest, RecentEvents } from './recent';
+import { eventsOf, newest, RecentEvents } from './recent-events';
 
 function aListing(facts: Partial<ListingFacts>): ListingFacts {
   return {

@@ -1,6 +1,6 @@
 import { pingEvent, webhookLimits } from '../../../contract/webhooks';
 import type { Clock } from '../../platform/clock';
-import { OutboundFailure } from '../../platform/outbound/failure';
+import { OutboundFailure } from '../../platform/outbound/outbound-failure';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { Outcome } from './claim-store';
 import type { Delivery } from './delivery-store';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { isMarked, processMark, removeAbandoned } from './abandoned';
+import { isMarked, processMark, removeAbandoned } from './abandoned-folders';
 
 const parent = mkdtempSync(join(tmpdir(), 'abandoned-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** No response: the reason in words without addresses of the local network. */
+/** The reason why there was no response, without addresses of the local network. */
 export class OutboundFailure extends Error {
   constructor(
     readonly kind: 'refused' | 'unreachable' | 'timeout',

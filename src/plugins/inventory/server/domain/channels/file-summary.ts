@@ -1,6 +1,6 @@
 import { channelLimits } from '../../../contract/channels/channels';
 import { because, type Reason } from '../../../contract/reason';
-import type { FeedListing } from './facts';
+import type { FeedListing } from './feed-listing';
 import type { Format } from './kinds';
 import { checkFields, type Problem } from './kinds/kind';
 import { digestOf } from './sent-items';

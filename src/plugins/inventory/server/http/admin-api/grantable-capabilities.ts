@@ -2,7 +2,7 @@ import type { Capability } from '../../../contract/capability';
 import { Refusal } from '../../../contract/refusal';
 import type { UserRights } from '../../domain/access/user-store';
 import type { Can, Right } from './permissions';
-import { type NamedRight, rightNeeded } from './must-have';
+import { type NamedRight, rightNeeded } from './required-right';
 
 /** The panel rights that an admin needs to grant each capability of the API. */
 const rightsFor = {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Address } from './addresses';
 import type { Reach } from './destination';
-import { OutboundFailure } from './failure';
+import { OutboundFailure } from './outbound-failure';
 
 /** A request to another server. */
 export interface OutboundRequest {
@@ -42,7 +42,7 @@ interface ExchangeDeps {
   readonly agent?: Agent | undefined;
 }
 
-/** Sends the request to one of the addresses, whichever answers first. */
+/** Sends the request to the address that answers first. */
 export async function exchange(request: OutboundRequest, url: URL, deps: ExchangeDeps): Promise<OutboundResponse> {
   try {
     return await exchangeOnce(request, url, deps);

@@ -4,8 +4,8 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { processMark } from '../../platform/storage/abandoned';
-import { IncomingFiles } from './incoming';
+import { processMark } from '../../platform/storage/abandoned-folders';
+import { IncomingFiles } from './incoming-files';
 
 const parent = mkdtempSync(join(tmpdir(), 'incoming-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

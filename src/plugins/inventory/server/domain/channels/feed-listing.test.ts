@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { conditionOf } from './facts';
+import { conditionOf } from './feed-listing';
 
 test.each([
   ['New', 'new'],

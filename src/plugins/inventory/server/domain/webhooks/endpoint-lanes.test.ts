@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Claimed, Lanes } from './lanes';
+import { type Claimed, Lanes } from './endpoint-lanes';
 
 const aClaim = (id: number, at = 0, webhookId = 1) => ({ delivery: { id, webhookId }, recipient: {}, at }) as Claimed;
 const well = { id: 1, failingSince: null };

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { theService } from '../../support/service';
+import { discard, makeConfiguration, type Service, startService, theService } from '../../support/service';
 
 const { siteUrl } = theService();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -46,4 +46,17 @@ test('redirects to the folder, refuses other methods and knows no other files', 
   expect((await request(siteUrl).post('/app/')).status).toBe(405);
   for (const path of ['/app/nowhere', '/app/index.html.br', '/app/../package.json', '/app/%2e%2e/package.json'])
     expect((await get(path)).status).toBe(404);
+});
+
+let off: Service;
+beforeAll(async () => {
+  off = await startService(await makeConfiguration({ SVC_APP: 'off' }));
+});
+afterAll(async () => {
+  await off.stop();
+  discard(off);
+});
+
+test('is absent with SVC_APP=off', async () => {
+  for (const path of ['/app', '/app/', '/app/sw.js']) expect((await request(off.siteUrl).get(path)).status).toBe(404);
 });

@@ -272,7 +272,9 @@ test('refuses bodies of routes for every admin at which Strapi would fail', asyn
 test.each(['/admin/users/me', '/admin/users', '/upload/files', '/content-manager/init', '/admin/users/0'])(
   'no cache may keep the answer of GET %s',
   async (path) => {
-    const { headers } = await fetch(theService().siteUrl + path, { headers: { Authorization: `Bearer ${boss.token}` } });
+    const { headers } = await fetch(theService().siteUrl + path, {
+      headers: { Authorization: `Bearer ${boss.token}` },
+    });
 
     expect(headers.get('Cache-Control')).toBe('no-store');
   },

@@ -110,7 +110,7 @@ export interface Services {
   /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
   /** The URL of the lot app; null if it is off. */
-  readonly appUrl: string;
+  readonly appUrl: string | null;
   /** Returns the public URL of a listing. */
   readonly permalinkOf: PermalinkOf;
   /** Signs the contact form of the public site. */
@@ -221,7 +221,7 @@ function fixedSettings(environment: Environment) {
     },
     publicUrl,
     baseUrl: publicUrl + basePath,
-    appUrl: `${publicUrl}/app`,
+    appUrl: environment.SVC_APP === 'on' ? `${publicUrl}/app` : null,
     hasPages: SVC_SITE === 'on' || SVC_PERMALINK !== undefined,
   };
 }

@@ -34,7 +34,7 @@ export interface RevealedKey {
   readonly site_url: string;
   readonly base_url: string;
   /** The address of the lot app, to open on the phone; null if it is off. */
-  readonly app_url: string;
+  readonly app_url: string | null;
   /** `<site_url>|<secret>`, the text that the mobile app scans. */
   readonly qr_text: string;
 }

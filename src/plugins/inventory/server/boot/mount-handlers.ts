@@ -44,7 +44,7 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
         addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
         warn: (message) => void strapi.log.warn(message),
       }),
-      ...lotApp(strapi, environment),
+      ...(environment.SVC_APP === 'off' ? [] : lotApp(strapi, environment)),
       ...siteHandlers(strapi, environment, rateLimits),
     ],
   });

@@ -21,7 +21,7 @@ interface AppDeps {
 export function appHandlers({ folder, publicUrl, warn }: AppDeps): Handler[] {
   const files = readAppFiles(folder);
   if (!files) {
-    warn('The lot app was not built: run npm run build.');
+    warn('The lot app was not built: run npm run build, or set SVC_APP=off.');
     return [];
   }
   const common = appHeaders(publicUrl);

@@ -44,6 +44,12 @@ test('serves public pages by default, and accepts a permalink template of anothe
   );
 });
 
+test('serves the lot app unless it is off', () => {
+  expect(read()).toMatchObject({ SVC_APP: 'on' });
+  expect(read({ SVC_APP: 'off' })).toMatchObject({ SVC_APP: 'off' });
+  expect(() => read({ SVC_APP: 'false' })).toThrow('SVC_APP must be on or off');
+});
+
 describe('names a wrong setting without repeating a secret', () => {
   const wrong: ReadonlyArray<readonly [string, string]> = [
     ['SVC_KEY_PEPPER', 'secret-but-short'],
@@ -170,10 +176,9 @@ describe('SVC_TUNING', () => {
     expect(oldSettingWarnings({ SVC_REDIS_URL: 'redis://:hunter2@localhost' })).toEqual([
       'SVC_REDIS_URL has no effect any more: requests are counted in the database. Remove it.',
     ]);
-    const removed = { SVC_APP: 'off', LOG_FORMAT: 'text' };
+    const removed = { LOG_FORMAT: 'text' };
     expect(read(removed)).toEqual(read());
     expect(oldSettingWarnings(removed)).toEqual([
-      expect.stringMatching(/^SVC_APP has no effect any more: .+ Remove it\.$/),
       expect.stringMatching(/^LOG_FORMAT has no effect any more: .+ Remove it\.$/),
     ]);
   });

@@ -23,6 +23,7 @@ const settings = z.object({
   PORT: port.default(1337),
   PUBLIC_URL: publicUrl.optional(),
   SVC_SITE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SVC_APP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SVC_PERMALINK: permalink.optional(),
   DATABASE_CLIENT: z.enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' }).default('sqlite'),
   DATABASE_FILENAME: z.string().min(1).default('.tmp/data.db'),

@@ -29,7 +29,6 @@ const formerNames: Readonly<Record<string, string>> = {
 /** Settings without effect, and why. */
 const removedSettings: Readonly<Record<string, string>> = {
   SVC_REDIS_URL: 'requests are counted in the database',
-  SVC_APP: 'the lot app is always served, and shows no data without a key',
   LOG_FORMAT: 'the log is text on a terminal and in development, otherwise JSON',
 };
 

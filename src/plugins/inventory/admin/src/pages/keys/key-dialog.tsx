@@ -32,11 +32,13 @@ function ShownSecret({ shownKey, isReplaced }: KeyDialogState) {
             <QRCodeSVG value={qrText} size={216} level="M" title={t('keys.qr')} role="img" aria-label={t('keys.qr')} />
           </Box>
           <Typography variant="pi" textColor="neutral600">
-            {t('keys.qrHint')}
+            {t(appUrl === null ? 'keys.qrHint' : 'keys.qrHintApp')}
           </Typography>
         </Flex>
         <Flex direction="column" alignItems="stretch" gap={4} style={{ flex: '1 1 28rem', minWidth: 0 }}>
-          <CopyField name="app_url" label={t('keys.appUrl')} value={appUrl} copyLabel={t('keys.copyAppUrl')} />
+          {appUrl !== null && (
+            <CopyField name="app_url" label={t('keys.appUrl')} value={appUrl} copyLabel={t('keys.copyAppUrl')} />
+          )}
           <CopyField name="site_url" label={t('keys.siteUrl')} value={siteUrl} copyLabel={t('keys.copySiteUrl')} />
           <CopyField name="secret" label={t('keys.secret')} value={secret} copyLabel={t('keys.copySecret')} />
           <CopyField name="curl" label={t('keys.curl')} value={curl} copyLabel={t('keys.copyCurl')} />

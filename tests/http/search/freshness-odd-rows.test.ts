@@ -93,10 +93,15 @@ test('refuses a key whose owner was deleted without it', async () => {
 
 test('leaves out invalid values written by SQL, and still answers', async () => {
   const { client, id, categories, type } = await aWarmListing();
+  const [make] = await readSql(
+    'SELECT term_id FROM inventory_terms_category_lnk WHERE category_id = ?',
+    [categories.select],
+    service,
+  );
   const odd = {
     [String(categories.select)]: 'Toyota',
     [String(categories.number)]: 'many',
-    [String(categories.multiselect)]: [null, 'x', 1e99, {}, []],
+    [String(categories.multiselect)]: [null, 'x', 1e99, {}, [], make?.term_id], // a term of another category
     [String(categories.file)]: { id: 1 },
     [String(categories.boolean)]: 5,
     [String(categories.text)]: null,

@@ -127,7 +127,8 @@ const BackLink = styled(Link)`
   gap: 4px;
   flex: none;
   max-width: 40%;
-  min-height: 2.4rem;
+  margin: -8px;
+  padding: 8px;
   color: ${({ theme }) => theme.colors.primary600};
   font-size: 1.4rem;
   text-decoration: none;

@@ -7,6 +7,7 @@ import { DuplicateDialog } from './dialogs/duplicate-dialog';
 import { EarlierChanges } from './notices/earlier-changes';
 import { SaveProblems } from './notices/save-problems';
 import { useDraft } from './form/use-draft';
+import { useFormKeys } from './form/use-form-keys';
 import type { ListingValues } from './form/listing-values';
 import { useOpenedListing } from './form/opened-listing';
 import { usePageForm } from './form/use-page-form';
@@ -33,6 +34,7 @@ function FormContent({ submit }: { submit: React.MutableRefObject<() => void> })
   const draft = useDraft();
   const t = useText();
   const title = usePageForm(({ values }) => values.title);
+  useFormKeys(saving);
   submit.current = () => void saving.save();
   const newName = useNewName();
   const name = (typeof title === 'string' && title) || (stored ? t('listing.untitled') : newName);

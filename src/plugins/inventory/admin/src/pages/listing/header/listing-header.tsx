@@ -69,7 +69,13 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
   const isModified = usePageForm(({ modified }) => modified);
   const { stored } = useOpenedListing();
   return (
-    <Button type="submit" variant="secondary" loading={isBusy} disabled={stored !== undefined && !isModified}>
+    <Button
+      type="submit"
+      variant="secondary"
+      loading={isBusy}
+      disabled={stored !== undefined && !isModified}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
       {t('listing.save')}
     </Button>
   );

@@ -193,6 +193,10 @@ test('is used with the keyboard alone: move, preview, select, edit the price, se
   await price.fill('9,500');
   await price.press('Enter');
   await page.getByRole('button', { name: '$9,500, change the price of Car B' }).waitFor();
+  await page.keyboard.press('e');
+  await price.waitFor();
+  await page.keyboard.press('Escape');
+  await until(async () => (await focused(page)) === 'Car B');
 
   await page.keyboard.press('/');
   await page.keyboard.type('Car n?');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { anAdmin, aSuperAdmin } from '../support/admin';
 import { aDealership } from '../support/dealership';
 import { aListing, changeListing, makeListing, readListing } from '../support/listing';
@@ -33,7 +33,7 @@ test('creates a listing, publishes it and shows its address', async () => {
   await priceOf(page).fill('21,990');
   await field(page, 'Stock number').fill('A-1');
   await panel.expectAccessible();
-  await save(page);
+  await saveButton(page).dblclick(); // which saves once
   await page.getByRole('heading', { level: 1, name: '2019 Toyota Corolla' }).waitFor();
   await page.getByRole('button', { name: 'Status: Draft' }).waitFor();
   expect(await theListing(lot.client, lot.type.id)).toMatchObject({
@@ -267,6 +267,33 @@ test('steps through the list from which it was opened, and returns to it', async
   await page.getByRole('heading', { level: 1, name: 'Car B' }).waitFor();
   await page.getByRole('banner').or(page.locator('header')).getByRole('link').first().click();
   await page.getByText('2 listings of 3', { exact: true }).first().waitFor();
+  await panel.close();
+});
+
+test('on a phone: opens a listing at its top, keeps Save in sight, and returns to where the list was left', async () => {
+  const titles = Array.from({ length: 12 }, (_, index) => ({ title: `Car ${index + 1}` }));
+  const lot = await aDealership({ categories: [], listings: titles }, tests.service);
+  const panel = await tests.open(`/plugins/inventory/listings/${lot.type.id}`, { view: phone });
+  const { page } = panel;
+  const topOf = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().y);
+  const toEnd = () => page.evaluate("document.querySelector('main').scrollIntoView({ block: 'end' })");
+  const last = page.getByRole('link', { name: 'Car 1', exact: true });
+  await last.waitFor();
+  await toEnd();
+  const left = await topOf(last);
+  for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: lot.type.slug }).last().click()]) {
+    await last.click();
+    await saveButton(page).waitFor();
+    await until(async () => (await topOf(page.locator('main header'))) > 0);
+    await toEnd();
+    const { y = -1 } = (await saveButton(page).boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(phone.height);
+    expect((await page.getByRole('group', { name: 'Photos' }).boundingBox())?.y).toBeLessThan(0);
+    await goBack();
+    await last.waitFor();
+    await until(async () => Math.abs((await topOf(last)) - left) < 2);
+  }
   await panel.close();
 });
 

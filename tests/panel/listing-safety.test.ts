@@ -73,9 +73,11 @@ test('asks before a second listing gets the same VIN', async () => {
   const lot = await aCarLot({ listings: [{ title: 'First with this VIN', vin }] }, tests.service);
   const panel = await tests.open(newListingPath(lot.type.id));
   const { page } = panel;
-  await page.getByRole('textbox', { name: 'VIN' }).fill(vin.toLowerCase());
+  const vinInput = page.getByRole('textbox', { name: 'VIN' });
+  await until(() => vinInput.evaluate((input) => input.matches(':focus')));
+  await page.keyboard.type(vin.toLowerCase());
   await titleOf(page).fill('Second with this VIN');
-  await saveButton(page).click();
+  await page.keyboard.press('Control+s');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('First with this VIN has the same VIN', { exact: false }).waitFor();
   await panel.expectAccessible();

@@ -109,6 +109,19 @@ test('replaces only texts that Strapi has, and mentions neither Strapi nor a fam
     }
 });
 
+test('has every text of the media library in German and Spanish, except those about AI, which is off', () => {
+  const namesIn = (language: string) => {
+    const path = join(appDir, 'node_modules/@strapi/upload/dist/admin/translations', `${language}.json.mjs`);
+    return [...readFileSync(path, 'utf8').matchAll(/^ {4}"?([\w.-]+)"?: /gm)].map(([, name]) => String(name));
+  };
+  const needed = namesIn('en').filter((name) => !/metadata|^ai\.|\.ai$/i.test(name));
+  expect(needed.length).toBeGreaterThan(300);
+  for (const language of ['de', 'es']) {
+    const translated = new Set([...namesIn(language), ...Object.keys(strapiTexts(language))]);
+    expect(needed.filter((name) => !translated.has(name) && !translated.has(`upload.${name}`))).toEqual([]);
+  }
+});
+
 test('has the label of each right in German and Spanish', () => {
   for (const { label } of Object.values(panelPermissions))
     for (const language of ['de', 'es'])

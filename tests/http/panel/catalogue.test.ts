@@ -394,7 +394,7 @@ test('changes nothing for an admin who may only read, and shows nothing to one w
 });
 
 test('shows the names of the language of the panel, and refuses other languages', async () => {
-  const type = await aType({ name: 'Wagons', names: { de: 'Wagen', es: '' } });
+  const type = await aType({ name: 'Wagons', singular_name: 'Wagon', names: { de: 'Wagen', es: '' } });
   const category = await aCategory(type.id, { name: 'Finish', kind: 'select', names: { de: 'Lackierung' } });
   await post(`/categories/${category.id}/terms`, { names: ['Matte'] });
   const { terms } = await get<CatalogueCategoryData>(`/categories/${category.id}`);
@@ -404,15 +404,15 @@ test('shows the names of the language of the panel, and refuses other languages'
     const headers = { Authorization: `Bearer ${admin.token}`, 'Accept-Language': language };
     const answer = await fetch(`${theService().siteUrl}/dealer-inventory/types/${type.id}`, { headers });
     const { data } = (await answer.json()) as { data: PanelTypeData };
-    return [data.name, namesOf(data.categories), namesOf(data.terms[String(category.id)] ?? [])];
+    return [data.name, data.singular_name, namesOf(data.categories), namesOf(data.terms[String(category.id)] ?? [])];
   };
 
-  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Matt']]);
-  expect(await read('es')).toEqual(['Wagons', ['Finish'], ['Matte']]);
+  expect(await read('de')).toEqual(['Wagen', '', ['Lackierung'], ['Matt']]);
+  expect(await read('es')).toEqual(['Wagons', 'Wagon', ['Finish'], ['Matte']]);
   await put(`/terms/${term}`, { names: { de: 'Mattlack' } });
-  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Mattlack']]);
+  expect(await read('de')).toEqual(['Wagen', '', ['Lackierung'], ['Mattlack']]);
   await put(`/terms/${term}`, { names: null });
-  expect(await read('de')).toEqual(['Wagen', ['Lackierung'], ['Matte']]);
+  expect(await read('de')).toEqual(['Wagen', '', ['Lackierung'], ['Matte']]);
   const refused = await admin.request('PUT', at(`/terms/${term}`), { names: { fr: 'Mat' } });
   expect(errorOf(refused)).toMatchObject({ status: 400, params: { names: 'must have names for en, de or es' } });
 });

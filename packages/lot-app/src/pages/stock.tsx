@@ -95,37 +95,48 @@ function Results({ found, type }: { found: readonly Listing[]; type: StoredType 
   const t = useTexts();
   const { syncedAt, isConnected } = useApp();
   const [shown, setShown] = useState(pageSize);
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(-1);
+  const showMore = () => setShown((before) => before + pageSize);
+  useEffect(() => {
+    list.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    firstNew.current = -1;
+  }, [shown]);
   if (syncedAt === undefined) return <p class="center soft">{isConnected ? t.loading : t.neverLoaded}</p>;
   return (
     <>
       <p class="soft small" role="status">
         {found.length === 0 ? t.noResults : t.results(found.length)}
       </p>
-      <ul class="listings">
+      <ul class="listings" ref={list}>
         {found.slice(0, shown).map((listing) => (
           <li key={listing.id}>
             <Row listing={listing} type={type} />
           </li>
         ))}
       </ul>
-      {found.length > shown && <ShowMore key={shown} onMore={() => setShown(shown + pageSize)} />}
+      {found.length > shown && (
+        <ShowMore key={shown} onNear={showMore} onPress={() => ((firstNew.current = shown), showMore())} />
+      )}
     </>
   );
 }
 
-/** Shows more rows when the end of the list comes near, or by a tap. */
-function ShowMore({ onMore }: { onMore: () => void }) {
+/** Shows more rows when the end of the list comes near, or by a press, which leads to the first of them. */
+function ShowMore({ onNear, onPress }: { onNear: () => void; onPress: () => void }) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    // the button keeps the focus until it is pressed
+    const isWanted = () => document.activeElement !== button.current;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && isWanted() && onNear(), {
       rootMargin: '0px 0px 800px',
     });
     if (button.current) observer.observe(button.current);
     return () => observer.disconnect();
   }, []);
   return (
-    <button ref={button} type="button" class="button wide" onClick={onMore}>
+    <button ref={button} type="button" class="button wide" onClick={onPress}>
       {t.showMore}
     </button>
   );

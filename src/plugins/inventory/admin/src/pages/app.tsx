@@ -9,6 +9,7 @@ import { usePalette } from './palette/use-palette';
 import { type PanelPage, pages } from './pages';
 import { PanelNav, PhoneNav } from './panel-nav';
 import { useReturnAfterLogin } from './use-return-after-login';
+import { useScrollPosition } from '../parts/hooks/use-scroll-position';
 
 /** The pages below `/plugins/inventory`, with their menu. */
 export default function App() {
@@ -17,6 +18,7 @@ export default function App() {
   const [first] = allowed;
   const palette = usePalette();
   useReturnAfterLogin();
+  useScrollPosition();
   return (
     <PanelRoot>
       <Layouts.Root sideNav={<PanelNav pages={allowed} onFind={palette.open} />}>

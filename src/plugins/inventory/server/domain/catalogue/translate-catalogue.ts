@@ -20,8 +20,14 @@ export function catalogueIn(language: NameLanguage | undefined, catalogue: Catal
 
 function translateType(type: InventoryType, language: NameLanguage): InventoryType {
   const name = nameIn(language, type);
-  // The name of one item has no translations of its own.
-  return { ...type, name, categories: type.categories.map((category) => translateCategory(category, language)) };
+  // The name of one item has no translations: none is better than one of another language.
+  const singularName = name === type.name ? type.singularName : '';
+  return {
+    ...type,
+    name,
+    singularName,
+    categories: type.categories.map((category) => translateCategory(category, language)),
+  };
 }
 
 function translateCategory(category: Category, language: NameLanguage): Category {

@@ -81,7 +81,7 @@ export function CategoryField({ isPublished, serverError, clearedBy, ...props }:
 
 function GroupLabel({ id, category }: { id: string; category: PanelCategory }) {
   return (
-    <Typography id={id} variant="pi" fontWeight="bold" textColor="neutral800">
+    <Typography id={id} variant="pi" fontWeight="bold" textColor="neutral800" style={{ overflowWrap: 'anywhere' }}>
       {category.name}
       {category.is_required && (
         <Typography tag="span" variant="pi" fontWeight="bold" textColor="danger600" aria-hidden>

@@ -62,4 +62,5 @@ const CheckboxGrid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: ${({ theme }) => theme.spaces[3]};
   padding: ${({ theme }) => theme.spaces[2]} 0;
+  overflow-wrap: anywhere;
 `;

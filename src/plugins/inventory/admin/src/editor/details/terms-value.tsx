@@ -1,6 +1,7 @@
 import { Badge, Tag } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { termsToChoose } from '../../../../contract/panel/form-values';
 import { useText } from '../../api/use-text';
 import type { CategoryInputProps } from './category-input';
@@ -42,7 +43,7 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
         const name = typeof item === 'string' ? item : (nameOf.get(item) ?? t('editor.goneTerm'));
         if (disabled) return <Badge key={item}>{name}</Badge>;
         return (
-          <Tag
+          <LongTag
             key={item}
             icon={<Cross aria-hidden />}
             label={t('editor.remove', { name })}
@@ -52,12 +53,20 @@ export function TermsValue({ id, category, type, values, value, disabled, hasErr
             }}
           >
             {name}
-          </Tag>
+          </LongTag>
         );
       })}
     </TermCombobox>
   );
 }
+
+/** As high as its text, which may take several lines. */
+const LongTag = styled(Tag)`
+  height: auto;
+  min-height: 3.2rem;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+`;
 
 /** Returns the selected terms of a value. */
 export function selectedTerms(value: CategoryInputProps['value']): ReadonlyArray<number | string> {

@@ -66,7 +66,7 @@ function Lead({ lead }: { lead: PanelLatestLeads['leads'][number] }) {
         </Typography>
       </Box>
       {!isRead && (
-        <Badge backgroundColor="primary100" textColor="primary600">
+        <Badge backgroundColor="primary100" textColor="primary600" style={{ flex: 'none' }}>
           {t('dashboard.isUnread')}
         </Badge>
       )}

@@ -82,7 +82,7 @@ function TaskRow({ task: { count, label, about, to } }: { task: Task }) {
       <Typography variant="beta" tag="span" style={{ minWidth: '4.8rem', fontVariantNumeric: 'tabular-nums' }}>
         {number(count)}
       </Typography>
-      <Flex direction="column" alignItems="flex-start" flex="1" minWidth={0}>
+      <Flex direction="column" alignItems="flex-start" flex="1" minWidth={0} style={{ overflowWrap: 'anywhere' }}>
         <Typography tag="span">{label}</Typography>
         {about !== undefined && (
           <Typography tag="span" variant="pi" textColor="neutral600">

@@ -32,7 +32,11 @@ export function KeyTable({ keys, actions }: { keys: readonly PanelKey[]; actions
           name: 'label',
           label: t('keys.label'),
           onPhone: 'title',
-          cell: ({ label }) => <Typography fontWeight="semiBold">{label}</Typography>,
+          cell: ({ label }) => (
+            <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+              {label}
+            </Typography>
+          ),
         },
         { name: 'owner', label: t('keys.owner'), cell: ({ owner }) => <Owner owner={owner} /> },
         { name: 'role', label: t('keys.role'), cell: ({ owner }) => <RoleAndCapabilities owner={owner} /> },
@@ -80,7 +84,7 @@ function Owner({ owner }: { owner: KeyOwner | null }) {
   const t = useText();
   if (!owner) return <Typography textColor="danger600">{t('keys.noOwner')}</Typography>;
   return (
-    <Box>
+    <Box style={{ overflowWrap: 'anywhere' }}>
       <Flex gap={2}>
         <Typography>{owner.display_name ?? owner.username}</Typography>
         {owner.is_blocked && <Badge>{t('keys.blocked')}</Badge>}
@@ -97,7 +101,7 @@ function RoleAndCapabilities({ owner }: { owner: KeyOwner | null }) {
   if (!owner) return null;
   const { role, capabilities } = owner;
   return (
-    <Box>
+    <Box style={{ overflowWrap: 'anywhere' }}>
       <Typography tag="div">{role ?? t('keys.noRole')}</Typography>
       <Typography tag="div" variant="pi" textColor="neutral600">
         {capabilities.length === 0

@@ -15,7 +15,7 @@ export function Person({ lead }: { lead: PanelLeadLine }) {
   const { search } = useLocation();
   const ways = [lead.email, lead.phone].filter((way): way is string => way !== null && way !== callName(lead));
   return (
-    <Box style={{ minWidth: '20rem' }}>
+    <Cell>
       <NameLink to={String(lead.id)} state={{ list: search }}>
         {!lead.is_read && <VisuallyHidden>{`${t('leads.unread')}: `}</VisuallyHidden>}
         <Typography fontWeight={lead.is_read ? 'regular' : 'bold'}>{callName(lead)}</Typography>
@@ -26,7 +26,7 @@ export function Person({ lead }: { lead: PanelLeadLine }) {
           {way}
         </Typography>
       ))}
-    </Box>
+    </Cell>
   );
 }
 
@@ -35,17 +35,17 @@ export function Subject({ lead }: { lead: PanelLeadLine }) {
   const t = useText();
   const kindText = useKindText();
   return (
-    <Box style={{ maxWidth: '52rem' }}>
-      <Typography fontWeight={lead.is_read ? 'regular' : 'semiBold'}>
+    <Cell style={{ maxWidth: '52rem' }}>
+      <Clamped fontWeight={lead.is_read ? 'regular' : 'semiBold'}>
         {[kindText(lead.kind), lead.listing?.title].filter(Boolean).join(' · ')}
-      </Typography>
+      </Clamped>
       {lead.repeats > 0 && (
         <Typography variant="pi" textColor="primary600">
           {` ${t('leads.repeats', { count: lead.repeats })}`}
         </Typography>
       )}
-      {lead.excerpt && <Excerpt textColor="neutral600">{lead.excerpt}</Excerpt>}
-    </Box>
+      {lead.excerpt && <Clamped textColor="neutral600">{lead.excerpt}</Clamped>}
+    </Cell>
   );
 }
 
@@ -128,7 +128,16 @@ const NameLink = styled(Link)`
   }
 `;
 
-const Excerpt = styled(Typography)`
+/** Wide enough to be read in a table; as wide as the card on a phone. */
+const Cell = styled(Box)`
+  overflow-wrap: anywhere;
+  ${({ theme }) => theme.breakpoints.medium} {
+    min-width: 20rem;
+  }
+`;
+
+/** Two lines at most. */
+const Clamped = styled(Typography)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

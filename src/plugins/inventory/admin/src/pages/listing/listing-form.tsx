@@ -7,6 +7,7 @@ import { DuplicateDialog } from './dialogs/duplicate-dialog';
 import { EarlierChanges } from './notices/earlier-changes';
 import { SaveProblems } from './notices/save-problems';
 import { useDraft } from './form/use-draft';
+import { useFormKeys } from './form/use-form-keys';
 import type { ListingValues } from './form/listing-values';
 import { useOpenedListing } from './form/opened-listing';
 import { usePageForm } from './form/use-page-form';
@@ -28,15 +29,15 @@ export function ListingForm({ initialValues }: { initialValues: ListingValues })
 }
 
 function FormContent({ submit }: { submit: React.MutableRefObject<() => void> }) {
-  const { stored, type, mayWrite } = useOpenedListing();
+  const { stored, mayWrite } = useOpenedListing();
   const saving = useSave();
   const draft = useDraft();
   const t = useText();
   const title = usePageForm(({ values }) => values.title);
+  useFormKeys(saving);
   submit.current = () => void saving.save();
-  const name =
-    (typeof title === 'string' && title) ||
-    t(stored ? 'listing.untitled' : 'listing.new', { type: type.data.singular_name });
+  const newName = useNewName();
+  const name = (typeof title === 'string' && title) || (stored ? t('listing.untitled') : newName);
   return (
     <Page.Main>
       <Page.Title>{name}</Page.Title>
@@ -59,4 +60,11 @@ function FormContent({ submit }: { submit: React.MutableRefObject<() => void> })
       <DuplicateDialog saving={saving} />
     </Page.Main>
   );
+}
+
+/** Returns the heading of a new listing. The type's name of one item may not be in the language of the panel. */
+function useNewName(): string {
+  const t = useText();
+  const { singular_name: type } = useOpenedListing().type.data;
+  return type === '' ? t('listings.new') : t('listing.new', { type });
 }

@@ -46,7 +46,7 @@ export function StaffTable({
 function Name({ person: { name, email, is_blocked: isBlocked } }: { person: StaffPerson }) {
   const t = useText();
   return (
-    <Box>
+    <Box style={{ overflowWrap: 'anywhere' }}>
       <Flex gap={2} wrap="wrap">
         <Typography fontWeight="semiBold">{name}</Typography>
         {isBlocked && <ToneBadge tone="danger">{t('staff.blocked')}</ToneBadge>}
@@ -62,7 +62,7 @@ function Rights({ person: { role, capabilities } }: { person: StaffPerson }) {
   const t = useText();
   const texts = useCapabilityTexts();
   return (
-    <Box>
+    <Box style={{ overflowWrap: 'anywhere' }}>
       <Typography tag="div">{role ?? t('staff.noRole')}</Typography>
       <Typography tag="div" variant="pi" textColor="neutral600" style={{ whiteSpace: 'normal' }}>
         {capabilities.length === 0 ? t('keys.noCapabilities') : capabilities.map((one) => texts.label(one)).join(', ')}

@@ -1,4 +1,5 @@
 import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { styled } from 'styled-components';
 import { useText } from '../../api/use-text';
 import type { RecordTableProps } from './record-columns';
 import { SelectAllCheckbox, SelectCheckbox } from './row-selection';
@@ -11,20 +12,29 @@ const dense = { padding: '0.6rem', gap: '0.8rem' };
 export function RecordRows<Item>(props: RecordTableProps<Item>) {
   const { items, keyOf, columns, actions, selection, caption } = props;
   return (
-    <Table
-      colCount={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
-      rowCount={items.length + 1}
-      aria-label={caption}
-    >
-      <Head {...props} />
-      <Tbody>
-        {items.map((item) => (
-          <Row key={keyOf(item)} item={item} {...props} />
-        ))}
-      </Tbody>
-    </Table>
+    <Frame $isDense={props.isDense}>
+      <Table
+        colCount={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+        rowCount={items.length + 1}
+        aria-label={caption}
+      >
+        <Head {...props} />
+        <Tbody>
+          {items.map((item) => (
+            <Row key={keyOf(item)} item={item} {...props} />
+          ))}
+        </Tbody>
+      </Table>
+    </Frame>
   );
 }
+
+/** The design system's frame of a table has wide margins, which cost a dense list its titles. */
+const Frame = styled.div<{ $isDense: boolean | undefined }>`
+  div:has(> table) {
+    ${({ $isDense, theme }) => $isDense && `padding-inline: ${theme.spaces[3]};`}
+  }
+`;
 
 function Head<Item>({ items, columns, actions, selection, isDense = false }: RecordTableProps<Item>) {
   const t = useText();

@@ -6,10 +6,18 @@ import { ToastProvider } from '../toast/toast-provider';
 import { queryClient } from '../../api/panel-api';
 
 /**
+ * On a phone the whole page scrolls, not Strapi's frame of a page, in which nothing would stay at the top.
+ *
  * An open modal disables pointer events outside it. The list of a combobox in a modal is rendered outside, so it needs
  * them back.
  */
-const ListsInModals = createGlobalStyle`
+const Corrections = createGlobalStyle`
+  @media (max-width: 767px) {
+    div[data-strapi-main-content] {
+      min-width: 0;
+      overflow-x: clip;
+    }
+  }
   [data-radix-popper-content-wrapper] {
     pointer-events: auto;
   }
@@ -31,7 +39,7 @@ export function PanelRoot({ children }: { children: ReactNode }) {
   useOwnCache();
   return (
     <QueryClientProvider client={queryClient}>
-      <ListsInModals />
+      <Corrections />
       <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   );

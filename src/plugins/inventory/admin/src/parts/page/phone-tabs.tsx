@@ -18,11 +18,17 @@ export function PhoneTabs({ label, entries, start }: { label: string; entries: r
   return (
     <PhoneOnly background="neutral0" tag="nav" aria-label={label}>
       <Flex>
-        {start && <Box paddingLeft={2}>{start}</Box>}
+        {start && (
+          <Box paddingLeft={2} style={{ flex: 'none' }}>
+            {start}
+          </Box>
+        )}
         <Line ref={line}>
           {entries.map(({ to, label: name, Count }) => (
             <Tab key={to} to={to}>
-              <Typography style={{ whiteSpace: 'nowrap', color: 'inherit' }}>{name}</Typography>
+              <Typography ellipsis style={{ maxWidth: '60vw', color: 'inherit' }}>
+                {name}
+              </Typography>
               {Count && <Count />}
             </Tab>
           ))}

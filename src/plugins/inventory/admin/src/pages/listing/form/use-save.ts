@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryClient } from '../../../api/panel-api';
 import { useText } from '../../../api/use-text';
 import { rebase } from '../../../parts/unsaved-changes/rebase';
@@ -61,12 +61,29 @@ function showSaved(form: PageForm, saved: ListingDocument, sent: ListingValues):
     void queryClient.invalidateQueries({ queryKey: [segment] });
 }
 
+/** Runs one save at a time: a second click, while the first is on its way, does nothing. */
+function useOneSave({ setSubmitting }: PageForm) {
+  const isBusy = useRef(false);
+  return async (save: () => Promise<boolean>): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setSubmitting(true);
+    try {
+      return await save();
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  };
+}
+
 /** Saves the form of the listing page: only what changed, with the version that it is based on. */
 export function useSave() {
   const { type, stored, onStored } = useOpenedListing();
   const form = usePageForm((state) => state);
   const requests = useListingRequests();
   const duplicate = useDuplicateVin();
+  const once = useOneSave(form);
   const t = useText();
   const [error, setError] = useState<SaveError | null>(null);
   const [foreign, setForeign] = useState<ForeignChange | null>(null);
@@ -83,7 +100,6 @@ export function useSave() {
   };
 
   const saveOn = async (based: Based): Promise<boolean> => {
-    form.setSubmitting(true);
     setError(null);
     form.setErrors({});
     try {
@@ -101,8 +117,6 @@ export function useSave() {
       }
       fail(saveError);
       return false;
-    } finally {
-      form.setSubmitting(false);
     }
   };
 
@@ -115,15 +129,16 @@ export function useSave() {
      * @param changes values to set with this save, such as the status
      * @returns whether it was saved
      */
-    save: async (changes: ListingValues = {}): Promise<boolean> => {
-      const values = valuesWith(changes);
-      if (await duplicate.find(values, changes)) return false;
-      return saveOn({ stored, values });
-    },
+    save: (changes: ListingValues = {}): Promise<boolean> =>
+      once(async () => {
+        const values = valuesWith(changes);
+        if (await duplicate.find(values, changes)) return false;
+        return saveOn({ stored, values });
+      }),
     duplicate: {
       other: duplicate.other,
       dismiss: duplicate.dismiss,
-      saveAnyway: () => saveOn({ stored, values: valuesWith(duplicate.accept()) }),
+      saveAnyway: () => once(() => saveOn({ stored, values: valuesWith(duplicate.accept()) })),
     },
     error,
     dismissError: () => setError(null),
@@ -135,7 +150,7 @@ export function useSave() {
       form.resetForm(valuesOf(foreign.stored));
       form.setValues(values);
       onStored(foreign.stored);
-      if (await saveOn({ stored: foreign.stored, values })) foreign.onResolved?.();
+      if (await once(() => saveOn({ stored: foreign.stored, values }))) foreign.onResolved?.();
     },
   };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useText } from '../../../api/use-text';
 import { panelPaths } from '../../../parts/page/panel-paths';
+import { wayBack } from '../../../parts/hooks/use-scroll-position';
 import { useOpenedListing } from '../form/opened-listing';
 import { usePageForm } from '../form/use-page-form';
 import type { Saving } from '../form/use-save';
@@ -31,10 +32,10 @@ export function ListingHeader({
   const back = panelPaths.listingsOf(type.data.id);
   return (
     <Bar tag="header" direction="column" alignItems="stretch" gap={1}>
-      <Flex justifyContent="space-between" gap={3} wrap="wrap">
-        <Flex gap={2} minWidth="0" style={{ flex: '1 1 20rem' }}>
-          <BackLink to={list ? `${back}?${list}` : back}>
-            <ArrowLeft aria-hidden width="1.2rem" /> {type.data.name}
+      <Flex justifyContent="space-between" wrap="wrap" style={{ gap: '4px 12px' }}>
+        <Flex gap={2} minWidth="0" style={{ flex: '1 1 28rem' }}>
+          <BackLink to={list ? `${back}?${list}` : back} state={wayBack}>
+            <ArrowLeft aria-hidden width="1.2rem" /> <span>{type.data.name}</span>
           </BackLink>
           <Title tag="h1" variant="beta" title={name}>
             {name}
@@ -68,7 +69,13 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
   const isModified = usePageForm(({ modified }) => modified);
   const { stored } = useOpenedListing();
   return (
-    <Button type="submit" variant="secondary" loading={isBusy} disabled={stored !== undefined && !isModified}>
+    <Button
+      type="submit"
+      variant="secondary"
+      loading={isBusy}
+      disabled={stored !== undefined && !isModified}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
       {t('listing.save')}
     </Button>
   );
@@ -119,14 +126,36 @@ const Bar = styled(Flex)`
   }
 `;
 
+/** On a phone only the arrow, so that there is room for the title. */
 const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  flex: none;
+  max-width: 40%;
+  margin: -8px;
+  padding: 8px;
   color: ${({ theme }) => theme.colors.primary600};
   font-size: 1.4rem;
   text-decoration: none;
-  white-space: nowrap;
+  svg {
+    flex: none;
+  }
+  span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${({ theme }) => theme.breakpoints.medium} {
+    span {
+      position: static;
+      width: auto;
+      height: auto;
+    }
+  }
 `;
 
 const Title = styled(Typography)`

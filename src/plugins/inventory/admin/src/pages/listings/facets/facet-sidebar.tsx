@@ -59,14 +59,14 @@ export function FacetDialog({ page, list }: { page: PanelListings; list: ListPar
 }
 
 const Sidebar = styled.aside`
-  flex: 0 0 232px;
+  flex: 0 0 208px;
   align-self: flex-start;
   /* In view with the list, however far that goes on: below the header that stays, and scrolled by itself. */
   position: sticky;
   top: 72px;
   max-height: calc(100vh - 88px);
   overflow-y: auto;
-  padding: 8px 16px;
+  padding: 8px 12px;
   border-radius: ${({ theme }) => theme.borderRadius};
   background: ${({ theme }) => theme.colors.neutral0};
   box-shadow: ${({ theme }) => theme.shadows.tableShadow};

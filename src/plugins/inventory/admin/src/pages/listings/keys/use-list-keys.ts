@@ -87,7 +87,8 @@ function focusedId(): number | undefined {
   return row instanceof HTMLElement ? Number(row.dataset.row) : undefined;
 }
 
-function focusTitle(id: number): void {
+/** Makes the row of a listing the one that keys act on. */
+export function focusTitle(id: number): void {
   const title = document.querySelector<HTMLElement>(`[data-listing-title="${id}"]`);
   title?.focus();
   title?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });

@@ -39,7 +39,7 @@ export function ListToolbar({
       <Box style={{ flex: '1 1 24rem' }} data-list-search>
         <KeywordSearch label={t('listings.find')} list={list} />
       </Box>
-      <Box style={{ flex: '1 1 14rem', maxWidth: '26rem' }}>
+      <Box style={{ flex: '1 1 14rem', minWidth: 0, maxWidth: '26rem' }}>
         <SortSelect page={page} list={list} />
       </Box>
       {isDesktop && <ColumnMenu visible={visible} onChange={setVisible} />}

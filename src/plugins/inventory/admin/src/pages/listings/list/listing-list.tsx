@@ -71,7 +71,7 @@ export function ListingList({ typeId }: { typeId: string }) {
           )}
           {error && <ListError error={error} onRetry={retry} list={list} />}
           {page && !error && (
-            <Flex gap={5} alignItems="flex-start">
+            <Flex gap={4} alignItems="flex-start">
               {hasRoom && page.counts.shown > 0 && <FacetSidebar page={page} list={list} />}
               <Box style={{ flex: 1, minWidth: 0, opacity: results.isPlaceholderData && !isOffline ? 0.6 : 1 }}>
                 <ListingResults

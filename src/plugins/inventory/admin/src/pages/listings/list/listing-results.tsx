@@ -47,7 +47,7 @@ export function ListingPager({ page: { pagination }, list: { navigate } }: { pag
       total={total}
       onPage={(page) => {
         navigate((before) => withParams(before, { page: page === 1 ? undefined : String(page) }));
-        window.scrollTo({ top: 0 });
+        document.querySelector('main')?.scrollIntoView({ block: 'start' });
       }}
       onPerPage={(size) =>
         navigate((before) => withParams(before, { per_page: size === 25 ? undefined : String(size) }))

@@ -1,10 +1,11 @@
 import { Flex, TextButton, Typography } from '@strapi/design-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PanelListing, PanelListings } from '../../../../../contract/panel/listings';
 import { useText } from '../../../api/use-text';
 import { useFormats } from '../../../parts/hooks/use-formats';
 import { usePermissions } from '../../../parts/hooks/use-permissions';
+import { focusTitle } from '../keys/use-list-keys';
 import { PriceInput } from './price-input';
 import { useChangePrice } from './use-change-price';
 
@@ -14,6 +15,16 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
   const { money } = useFormats();
   const mayChange = usePermissions().may('listings.prices');
   const [isEditing, setIsEditing] = useState(false);
+  const hadFocus = useRef(false);
+  const close = () => {
+    hadFocus.current = document.activeElement?.closest('[data-price-input]') != null;
+    setIsEditing(false);
+  };
+  useEffect(() => {
+    if (isEditing || !hadFocus.current) return;
+    hadFocus.current = false;
+    focusTitle(listing.id); // the input is gone: the next key is for its row
+  }, [isEditing, listing.id]);
   const { change, undo, before, problem, isPending } = useChangePrice(listing);
   const written = (price: number | null) =>
     price === null ? t('listings.noPrice') : money(price, page.currency, page.price_decimals);
@@ -25,8 +36,8 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
         price={listing.price}
         problem={problem}
         isPending={isPending}
-        onSave={async (price) => (await change(price)) && setIsEditing(false)}
-        onCancel={() => setIsEditing(false)}
+        onSave={async (price) => (await change(price)) && close()}
+        onCancel={close}
       />
     );
   }

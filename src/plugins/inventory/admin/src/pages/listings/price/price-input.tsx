@@ -43,7 +43,7 @@ export function PriceInput({
   const question = isAsking ? t('listings.largePrice', { price: formatAmount(cents / 100, locale) }) : undefined;
   const error = cents === undefined ? t('editor.noPrice') : (problem ?? question);
   return (
-    <Box style={{ width: '12rem', display: 'inline-block' }}>
+    <Box style={{ width: '12rem', display: 'inline-block' }} data-price-input>
       <Field.Root name="price" error={error}>
         <TextInput
           size="S"

@@ -127,7 +127,16 @@ describe('a field', () => {
       ['Old', 'category:99'],
     ]);
     const mapping = createMapping(type, fields, defaults);
-    const { body, id } = mapRow({ row: 1, cells: new Map([['Lot', 'A'], ['Old', 'B']]) }, mapping); // prettier-ignore
+    const { body, id } = mapRow(
+      {
+        row: 1,
+        cells: new Map([
+          ['Lot', 'A'],
+          ['Old', 'B'],
+        ]),
+      },
+      mapping,
+    );
     expect([body, id]).toEqual([{ categories: {} }, null]);
     expect(mapping.columns.map(({ column }) => column)).toEqual(['Price']);
   });

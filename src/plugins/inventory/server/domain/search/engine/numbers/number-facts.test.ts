@@ -7,7 +7,15 @@ import { NumberFacts, type Numbers } from './number-facts';
 const rows: Numbers[] = [
   { priceCents: 500, createdAt: 30, numbers: [[7, 2.5]] },
   { priceCents: null, createdAt: 10, numbers: [] },
-  { priceCents: 100, createdAt: 20, numbers: [[8, -1], [7, 1], [8, 4]] }, // prettier-ignore
+  {
+    priceCents: 100,
+    createdAt: 20,
+    numbers: [
+      [8, -1],
+      [7, 1],
+      [8, 4],
+    ],
+  },
 ];
 
 function factsOf(write: 'stage' | 'load') {
@@ -35,7 +43,14 @@ test.each(['stage', 'load'] as const)('numbers that were written by %s are sorte
   expect(sorted({ categoryId: 9 })).toBeUndefined();
   expect([0, 1, 2].map((ordinal) => facts.at(ordinal))).toEqual([
     ...[rows[0], rows[1]],
-    { priceCents: 100, createdAt: 20, numbers: [[7, 1], [8, 4]] }, // prettier-ignore
+    {
+      priceCents: 100,
+      createdAt: 20,
+      numbers: [
+        [7, 1],
+        [8, 4],
+      ],
+    },
   ]);
 });
 
@@ -43,14 +58,32 @@ test('a listing holds exactly its own numbers, of which the last of a category c
   const facts = factsOf('stage');
   const [first = rows[0]] = rows;
   const holds = (changes: Partial<Numbers>) => first !== undefined && facts.holds(0, { ...first, ...changes });
-  expect([holds({}), holds({ numbers: [[7, 9], [7, 2.5]] })]).toEqual([true, true]); // prettier-ignore
+  expect([
+    holds({}),
+    holds({
+      numbers: [
+        [7, 9],
+        [7, 2.5],
+      ],
+    }),
+  ]).toEqual([true, true]);
   const others: Array<Partial<Numbers>> = [
     { priceCents: 501 },
     { priceCents: null },
     { createdAt: 31 },
     { numbers: [] },
-    { numbers: [[7, 2.5], [8, 0]] }, // prettier-ignore
-    { numbers: [[9, 1], [7, 2.5]] }, // prettier-ignore
+    {
+      numbers: [
+        [7, 2.5],
+        [8, 0],
+      ],
+    },
+    {
+      numbers: [
+        [9, 1],
+        [7, 2.5],
+      ],
+    },
   ];
   expect(others.map(holds)).toEqual(others.map(() => false));
 });

@@ -7,9 +7,13 @@ function layoutOf(...sizes: number[]) {
   const idOf = (category: number, term: number) => category * 10_000 + term + 1;
   const slots = new TermSlots();
   slots.describe(
-    sizes.flatMap(
-      (size, category) =>
-      Array.from({ length: size }, (_, term) => ({ id: idOf(category, term), categoryId: category, name: '', isSearchable: false })), // prettier-ignore
+    sizes.flatMap((size, category) =>
+      Array.from({ length: size }, (_, term) => ({
+        id: idOf(category, term),
+        categoryId: category,
+        name: '',
+        isSearchable: false,
+      })),
     ),
   );
   const slot = (category: number, term: number) => slots.find(idOf(category, term)) ?? -1;

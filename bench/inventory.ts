@@ -19,7 +19,7 @@ interface Loaded {
 
 /** Measures loading a generated dealership of `size` listings into a running service, and searching it over HTTP. */
 export async function benchInventory(size: number): Promise<void> {
-  const configuration = await makeConfiguration(asDelivered, { onDisk: true });
+  const configuration = await makeConfiguration({ ...asDelivered, TEST_HOLD: '1' }, { onDisk: true });
   console.log(`\n${size.toLocaleString('en')} generated listings over HTTP`);
   try {
     const loaded = await measureLoad(configuration, size);

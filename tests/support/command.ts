@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { appDir, hasNodeSettings, type ConfiguredFolder, systemVariables, theService } from './service';
+import { appDir, hasNodeOptions, type ConfiguredFolder, systemVariables, theService } from './service';
 import { hasWarmProcesses, WorkingProcess } from './warm-processes';
 
 export interface CommandResult {
@@ -16,7 +16,7 @@ export async function svc(
   parameters: readonly string[],
   service: ConfiguredFolder = theService(),
 ): Promise<CommandResult> {
-  if (!hasWarmProcesses() || hasNodeSettings(service.environment)) return svcProcess(parameters, service);
+  if (!hasWarmProcesses() || hasNodeOptions(service.environment)) return svcProcess(parameters, service);
   const working = WorkingProcess.take('command');
   const environment = { ...systemVariables(), ...service.environment };
   const { code } = await working.do<{ code: number }>('command', { parameters, environment, folder: service.folder });

@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
@@ -49,8 +49,9 @@ async function serve() {
   if (process.env.TEST_ROUTES === '1') reportRoutes(strapi);
   strapi.server.mount();
   await new Promise((listening) => strapi.server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', listening));
-  const hold = monitorEventLoopDelay({ resolution: 1 });
-  hold.enable();
+  // It wakes the process 1,000 times a second.
+  const hold = process.env.TEST_HOLD === '1' ? monitorEventLoopDelay({ resolution: 1 }) : undefined;
+  hold?.enable();
   const turns = process.env.TEST_TURNS === '1' ? watchTurns() : undefined;
   const control = createServer((request, response) => answer({ strapi, services, hold, turns }, request, response));
   control.keepAliveTimeout = 600_000; // a test that waits for a compiler uses the same connection afterwards
@@ -58,7 +59,7 @@ async function serve() {
   return {
     place: { port: strapi.server.httpServer.address().port, controlPort: control.address().port },
     end: async () => {
-      hold.disable();
+      hold?.disable();
       turns?.stop();
       control.close();
       control.closeAllConnections();
@@ -115,8 +116,8 @@ function collect() {
 
 /**
  * `POST` loads the bundle in the body and returns the error on failure. `GET` returns what the process holds, and for
- * how long the event loop was blocked since the last `GET`, also in CPU time with TEST_TURNS. `PUT` cleans media.
- * `PATCH` creates the super admin in the body. `OPTIONS` lists the routes of Strapi.
+ * how long the event loop was blocked since the last `GET`: with TEST_HOLD, and with TEST_TURNS in CPU time. `PUT`
+ * cleans media. `PATCH` creates the super admin in the body. `OPTIONS` lists the routes of Strapi.
  */
 async function answer({ strapi, services, hold, turns }, request, response) {
   if (request.method === 'GET') {
@@ -124,8 +125,8 @@ async function answer({ strapi, services, hold, turns }, request, response) {
     const connections = await new Promise((resolve) => httpServer.getConnections((_error, count) => resolve(count)));
     const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
     if (request.url.endsWith('?collect')) held.used_bytes = collect();
-    response.end(JSON.stringify({ ...held, longest_hold_ms: hold.max / 1e6, longest_turn_ms: turns?.take() }));
-    hold.reset();
+    response.end(JSON.stringify({ ...held, longest_hold_ms: hold && hold.max / 1e6, longest_turn_ms: turns?.take() }));
+    hold?.reset();
     return;
   }
   if (request.method === 'OPTIONS') {
@@ -184,6 +185,7 @@ const jobs = {
 function settle(environment, folder) {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
+  Module._initPaths(); // reads NODE_PATH
   process.chdir(folder);
 }
 

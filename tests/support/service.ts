@@ -166,7 +166,7 @@ export async function startService(
 ): Promise<Service> {
   const token = licence ?? (await aLicence(configuration.privateKeyPem));
   const environment = { ...systemVariables(), ...configuration.environment, TEST_LICENCE: token };
-  const isOrdinary = Object.keys(manner).length === 0 && !hasNodeSettings(environment) && mutation().length === 0;
+  const isOrdinary = Object.keys(manner).length === 0 && !hasNodeOptions(environment) && mutation().length === 0;
   const start = isOrdinary && hasWarmProcesses() ? startWarm : startProcess;
   const { place, ...running } = await start(environment, configuration.folder, manner);
   const siteUrl = `http://127.0.0.1:${place.port}`;
@@ -182,9 +182,9 @@ export async function startService(
   };
 }
 
-/** Whether there are settings of Node itself, which it reads only when it starts. */
-export function hasNodeSettings(environment: Readonly<Record<string, string>>): boolean {
-  return 'NODE_OPTIONS' in environment || 'NODE_PATH' in environment;
+/** Whether there are options of Node itself, which it reads only when it starts. */
+export function hasNodeOptions(environment: Readonly<Record<string, string>>): boolean {
+  return 'NODE_OPTIONS' in environment;
 }
 
 interface Running extends Pick<Service, 'process' | 'output' | 'stop'> {

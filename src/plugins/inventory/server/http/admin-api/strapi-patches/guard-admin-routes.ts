@@ -3,8 +3,8 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
 
-interface AdminRouter {
-  readonly routes: Array<{ config?: { middlewares?: StrapiMiddleware[] } }>;
+interface AdminRoute {
+  readonly config?: { readonly middlewares?: readonly StrapiMiddleware[] };
 }
 
 /**
@@ -47,11 +47,14 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   };
   const admin = strapi.server.api('admin');
   const addRoutes = admin.routes.bind(admin);
+  const guarded = (route: AdminRoute): AdminRoute => ({
+    ...route,
+    config: { ...route.config, middlewares: [guard, ...(route.config?.middlewares ?? [])] },
+  });
   admin.routes = (routes) => {
-    const added = Array.isArray(routes) ? routes : (routes as unknown as AdminRouter).routes;
-    for (const route of added as AdminRouter['routes'])
-      route.config = { ...route.config, middlewares: [guard, ...(route.config?.middlewares ?? [])] };
-    return addRoutes(routes);
+    const added = routes as unknown as AdminRoute[] | { readonly routes: AdminRoute[] };
+    const all = Array.isArray(added) ? added.map(guarded) : { ...added, routes: added.routes.map(guarded) };
+    return addRoutes(all as unknown as typeof routes);
   };
 }
 

@@ -17,7 +17,8 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
   const [isEditing, setIsEditing] = useState(false);
   const hadFocus = useRef(false);
   const close = () => {
-    hadFocus.current = document.activeElement?.closest('[data-price-input]') != null;
+    // Escape closes twice: the table then takes the focus from the input
+    hadFocus.current ||= document.activeElement?.closest('[data-price-input]') != null;
     setIsEditing(false);
   };
   useEffect(() => {

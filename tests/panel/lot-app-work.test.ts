@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aDealership, type Dealership, everyKind, loadBundle, unique } from '../support/dealership';
+import { aDealership, type Dealership, everyKind } from '../support/dealership';
 import { byId, readListing } from '../support/listing';
 import { LotApp } from '../support/lot-app';
 import { theBrowser } from '../support/panel-tests';
@@ -148,17 +148,6 @@ test('finds by text and by facets', async () => {
   await page.getByRole('button', { name: 'Show 1' }).click();
   await page.getByText('1 result', { exact: true }).waitFor();
   expect(await page.locator('.listing .title').allInnerTexts()).toEqual(['Red Picasso']);
-
-  const boats = unique('boats');
-  const rows = Array.from({ length: 42 }, (_, index) => ({ ref: `${boats}-${index}`, type: boats, title: 'Boat' }));
-  await loadBundle({ types: [{ slug: boats, name: boats }], listings: rows }, service);
-  await page.getByRole('button', { name: boats }).click();
-  await page.getByText('42 results').waitFor();
-  const more = page.getByRole('button', { name: 'Show more' });
-  await more.evaluate<void, { focus(how: object): void }>((button) => button.focus({ preventScroll: true }));
-  await page.keyboard.press('Enter');
-  const last = page.locator('.listings > li').nth(40).getByRole('link');
-  await until(() => last.evaluate((link) => link.matches(':focus')));
 });
 
 test('shows what is missing today, and leads to the place where it is done', async () => {

@@ -52,6 +52,7 @@ export const generalReasons = {
   opening_hours: 'must be hours by day, such as Mo-Fr 09:00-18:00; Sa 10:00-14:00',
   option_keys: 'is required: the keys of options, separated by commas',
   other_request: 'This Idempotency-Key was used for another request. Send a new key with each new request.',
+  panel_busy: 'Too many requests are waiting. Try again in a moment.',
   phone: 'must be a phone number',
   required: 'is required',
   settings_changed:

@@ -2,6 +2,7 @@ import { hiddenTypes } from '../content-types';
 import { userLayout } from '../content-types/layouts/user-layout';
 import { configOf } from '../content-types/layouts/layout';
 import type { Environment } from '../platform/configuration/environment';
+import { adminOfToken } from '../platform/strapi/extend-strapi';
 import { extendUser, type Strapi } from '../platform/strapi/strapi';
 import { limitContentManager } from '../http/admin-api/content-manager/limit-content-manager';
 import { carryFormVersions } from '../http/admin-api/content-manager/form-version';
@@ -20,6 +21,7 @@ import { servePanel } from '../http/admin-api/serve-panel';
 import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-routes';
 import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
 import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
+import { PanelTurns } from '../http/admin-api/strapi-patches/panel-turns';
 import { reportOutages } from '../http/admin-api/strapi-patches/report-outages';
 import { limitMediaLibrary } from '../http/admin-api/strapi-patches/limit-media-library';
 import { limitPersonNames } from '../http/admin-api/strapi-patches/bodies/limit-person-names';
@@ -53,7 +55,8 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   limitOwnPassword(strapi);
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database);
-  limitStrapiBodies(strapi, () => getServices().uploads);
+  const turns = new PanelTurns({ adminOf: (token) => adminOfToken(strapi, token), networkOf: clientAddress });
+  limitStrapiBodies(strapi, () => getServices().uploads, turns);
   limitPersonNames(strapi);
   refuseMalformed(strapi);
   guardAdminRoutes(strapi, hiddenTypes);
@@ -64,7 +67,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   stopStrapiStatistics(strapi);
   const panelLog = isLevelEnabled(environment, 'http') ? [logPanelRequests(strapi.log)] : [];
   const cookies = allowSecureCookies(environment.PUBLIC_URL);
-  for (const middleware of [...panelLog, cookies, setUploadHeaders(strapi, getServices)])
+  for (const middleware of [...panelLog, turns.begin, cookies, setUploadHeaders(strapi, getServices)])
     strapi.server.use(middleware as Parameters<typeof strapi.server.use>[0]);
   strapi.server.routes(servePanel(strapi, panelRoutes, getServices) as Parameters<typeof strapi.server.routes>[0]);
 }

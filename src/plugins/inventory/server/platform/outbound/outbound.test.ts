@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '../../../../../../tests/support/patience';
 import type { Resolve } from './addresses';
 import type { OutboundRequest } from './send-request';
 import { Outbound } from './outbound';
@@ -54,6 +55,28 @@ test('fails immediately when the server switches to another protocol', async () 
     request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
 
   await expect(outbound.send(toHere())).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test.each(['100 Continue', '103 Early Hints'])('ends a connection that sends only %s', async (status) => {
+  const { outbound } = anOutbound();
+  let isOpen = true;
+  respond = ({ socket }) => {
+    const interim = `HTTP/1.1 ${status}\r\n\r\n`.repeat(11);
+    socket.on('close', () => (isOpen = false)).write(interim);
+  };
+
+  await expect(outbound.send(toHere())).rejects.toMatchObject({ kind: 'unreachable' });
+  await until(() => !isOpen);
+});
+
+test('takes an answer after a few informational ones', async () => {
+  const { outbound } = anOutbound();
+  respond = (_request, response) => {
+    for (let count = 0; count < 10; count++) response.writeContinue();
+    response.end('fine');
+  };
+
+  expect(await outbound.send(toHere())).toMatchObject({ status: 200 });
 });
 
 test('looks a host up once for requests that arrive together, and again for later ones', async () => {

@@ -31,6 +31,9 @@ export interface OutboundResponse {
   readonly isCut: boolean;
 }
 
+/** Informational answers (1xx) before the answer, such as `100 Continue`. */
+const mostInterim = 10;
+
 /** Reads as much of a body as is wanted. */
 export type ReadBody = (response: IncomingMessage) => Promise<{ body: Buffer; isCut: boolean }>;
 
@@ -75,6 +78,7 @@ function exchangeOnce(
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     let isAnswered = false;
+    let interim = 0;
     const sent = send(url, options, (response) => {
       isAnswered = true;
       readOf(response)
@@ -84,6 +88,9 @@ function exchangeOnce(
         });
     });
     sent.on('error', (error) => reject(sent.reusedSocket && !isAnswered ? new ConnectionEnded() : error));
+    sent.on('information', () => {
+      if (++interim > mostInterim) sent.destroy(new Error('The server sends no answer.'));
+    });
     sent.on('close', () => {
       // Such as after 101: Node then emits neither a response nor an error.
       if (!isAnswered) reject(new OutboundFailure('unreachable', 'The connection was closed without an answer.'));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { LimitedSmtpConnection } from './limited-smtp';
 
 /** A mail server, from `SVC_SMTP_URL`. The operator chose it, so it may be anywhere, also in a private network. */
 export interface SmtpServer {
@@ -34,6 +34,10 @@ export type SmtpResult =
   /** Handed over, but the connection ended before the answer. */
   | { readonly kind: 'uncertain'; readonly answer: string };
 
+const reasons: Readonly<Record<string, string>> = {
+  ETLS: 'The server offers no usable TLS',
+  EFLOOD: 'The server sent more than an answer',
+};
 /** In characters, of what a server answers. */
 const answerLength = 250;
 const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -96,7 +100,7 @@ export class Smtp {
     const message = await compose(mail).catch(() => undefined);
     if (!message) return { kind: 'unreachable', answer: 'The email could not be composed.' };
     const { host, port, tls, login } = this.#server;
-    const connection = new SMTPConnection({
+    const connection = new LimitedSmtpConnection({
       host,
       port,
       secure: tls === 'implicit',
@@ -122,14 +126,14 @@ export class Smtp {
     } catch (error) {
       return failureOf(error, isHandedOver);
     } finally {
-      connection.close();
+      connection.end();
     }
   }
 }
 
 /** Runs `work` until it ends, the connection fails or the signal aborts it. */
 function untilDone<Result>(
-  connection: SMTPConnection,
+  connection: LimitedSmtpConnection,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -182,7 +186,7 @@ function failureOf(error: unknown, isHandedOver: boolean): SmtpResult {
         ? cut(response || String(responseCode))
         : 'The connection ended after the message, without an answer.',
     };
-  const reason = code === 'ETLS' ? 'The server offers no usable TLS' : 'The server could not be reached';
+  const reason = reasons[code ?? ''] ?? 'The server could not be reached';
   return { kind: 'unreachable', answer: `${reason}${code ? ` (${code})` : ''}.` };
 }
 

@@ -80,3 +80,12 @@ export async function isLoggedIn(strapi: Core.Strapi, ctx: StrapiContext): Promi
   await authentication.authenticate(probe, () => void (isLoggedIn = true));
   return isLoggedIn;
 }
+
+/**
+ * Returns the id of the admin in an access token of the panel. The signature and the time are checked, not whether the
+ * session has been ended since.
+ */
+export function adminOfToken(strapi: Core.Strapi, token: string): string | undefined {
+  const result = strapi.sessionManager('admin').validateAccessToken(token);
+  return result.isValid ? result.payload.userId : undefined;
+}

@@ -59,3 +59,36 @@ test.each(['reading', 'applying'] as const)(
     expect([closed, files.ids]).toEqual([[], [1]]);
   },
 );
+
+test('a canceled run stops fetching its feed on the next look, and is not changed any more', async () => {
+  const warnings: string[] = [];
+  let transactions = 0;
+  let active: object[] = [];
+  const deps = {
+    freshness: () => ({ catchUp: () => Promise.resolve() }),
+    database: {
+      read: {
+        client: 'sqlite',
+        all: (sql: string) => Promise.resolve(sql.includes('inventory_import_profiles') ? [{ id: 7 }] : active),
+      },
+      withTx: () => Promise.resolve((transactions++, { id: 1, status: 'reading', source: 'feed', profileId: 7 })),
+    },
+    clock: { now: () => new Date('2026-11-25T12:00:00Z') },
+    sources: {
+      fetch: (_source: unknown, signal: AbortSignal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('The transfer ended.')))),
+    },
+    worker: 'this',
+    stopping: new AbortController().signal,
+  } as unknown as ImportDeps; // all that fetching a feed uses
+  const queue = new RunQueue(deps, { stop: () => undefined, warn: (message) => warnings.push(message) });
+  active = [{ id: 1, type_id: 1, profile_id: 7, run_status: 'reading', worker: null }];
+  await queue.work();
+  const begun = transactions;
+
+  active = [];
+  await queue.work();
+  await queue.stop(); // waits for all transfers
+
+  expect([transactions, warnings]).toEqual([begun, []]);
+});

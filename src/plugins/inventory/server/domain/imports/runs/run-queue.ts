@@ -100,7 +100,8 @@ export class RunQueue {
   async #claim(): Promise<ImportRun | undefined> {
     const { database, clock, worker } = this.#deps;
     if (this.#deps.stopping.aborted) return undefined;
-    const held = this.#files.ids; // before the read, which may not show a run whose file comes meanwhile
+    // before the read, which may not show a run whose file comes meanwhile
+    const held = [...new Set([...this.#files.ids, ...this.#worker.fetching])];
     const looked = await readActive(database.read);
     await this.#closeOthers(held, looked);
     if ((await this.#next(database.read, looked)) === undefined) return undefined;
@@ -114,14 +115,16 @@ export class RunQueue {
     });
   }
 
-  /** Closes the files of runs that were canceled, or that another process has taken over. */
+  /** Ends the transfers, and closes the files, of runs that were canceled, or that another process has taken over. */
   async #closeOthers(held: readonly number[], active: readonly ImportRun[]): Promise<void> {
     const { worker, database } = this.#deps;
     const own = new Set(active.filter((run) => run.worker === worker || run.worker === null).map(({ id }) => id));
     for (const id of held.filter((each) => !own.has(each))) {
       const run = await readRun(database.read, id);
       const isWaiting = run?.worker === worker && (run.status === 'planned' || run.status === 'held');
-      if (!isWaiting) await this.#files.close(id);
+      if (isWaiting) continue;
+      this.#worker.endFetching(id);
+      await this.#files.close(id);
     }
   }
 

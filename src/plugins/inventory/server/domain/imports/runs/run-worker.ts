@@ -25,7 +25,7 @@ export class RunWorker {
   readonly #wake: () => void;
   readonly #warn: (message: string) => void;
   /** Runs that fetch their feed or pictures: others continue meanwhile. */
-  readonly #fetching = new Map<number, Promise<void>>();
+  readonly #fetching = new Map<number, { readonly done: Promise<void>; readonly end: () => void }>();
 
   /** @param queue.wake called when a run has another step to take */
   constructor(
@@ -44,19 +44,29 @@ export class RunWorker {
     return id === undefined ? this.#fetching.size > 0 : this.#fetching.has(id);
   }
 
+  /** The runs that wait for another server. */
+  get fetching(): readonly number[] {
+    return [...this.#fetching.keys()];
+  }
+
+  /** Ends what a run fetches, because it was canceled or another process has it. */
+  endFetching(id: number): void {
+    this.#fetching.get(id)?.end();
+  }
+
   /** Resolves when nothing is fetched any more. */
   async fetched(): Promise<void> {
-    await Promise.all(this.#fetching.values());
+    await Promise.all(Array.from(this.#fetching.values(), ({ done }) => done));
   }
 
   /** Takes the next step of a run, or ends it. A step that waits for other servers continues in the background. */
   async workOn(run: ImportRun): Promise<void> {
     try {
       await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
-      if (run.status === 'pictures') return this.#inBackground(run, () => this.#fetchPictures(run));
+      if (run.status === 'pictures') return this.#inBackground(run, (signal) => this.#fetchPictures(run, signal));
       if (run.status !== 'reading') await this.#write(run);
       else if (run.source === 'upload' || this.#files.fileOf(run.id)) await this.#read(run);
-      else this.#inBackground(run, () => this.#fetchFeed(run));
+      else this.#inBackground(run, (signal) => this.#fetchFeed(run, signal));
     } catch (error) {
       await this.#fail(run, error);
     }
@@ -77,27 +87,28 @@ export class RunWorker {
    * Does work that waits for other servers, while other runs continue. A stop leaves the run to another process, or to
    * the next start.
    */
-  #inBackground(run: ImportRun, work: () => Promise<void>): void {
-    const { stopping } = this.#deps;
-    const fetching = work()
+  #inBackground(run: ImportRun, work: (signal: AbortSignal) => Promise<void>): void {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([this.#deps.stopping, lost.signal]);
+    const done = work(signal)
       .catch(async (error: unknown) => {
-        if (!stopping.aborted) await this.#fail(run, error);
+        if (!signal.aborted) await this.#fail(run, error);
       })
       .catch((error: unknown) => this.#warn(`Import ${run.id} could not go on: ${String(error)}`))
       .finally(() => {
         this.#fetching.delete(run.id);
         this.#wake();
       });
-    this.#fetching.set(run.id, fetching);
+    this.#fetching.set(run.id, { done, end: () => lost.abort() });
   }
 
-  async #fetchFeed(run: ImportRun): Promise<void> {
-    this.#files.add(run.id, await fetchFeed(this.#deps, run));
+  async #fetchFeed(run: ImportRun, stopping: AbortSignal): Promise<void> {
+    this.#files.add(run.id, await fetchFeed({ ...this.#deps, stopping }, run));
   }
 
-  async #fetchPictures(run: ImportRun): Promise<void> {
-    await applyPictures(this.#deps, run, this.#files.archiveOf(run.id));
-    if (!this.#deps.stopping.aborted) await this.#end(run, { run_status: 'done' });
+  async #fetchPictures(run: ImportRun, stopping: AbortSignal): Promise<void> {
+    await applyPictures({ ...this.#deps, stopping }, run, this.#files.archiveOf(run.id));
+    if (!stopping.aborted) await this.#end(run, { run_status: 'done' });
   }
 
   async #read(run: ImportRun): Promise<void> {

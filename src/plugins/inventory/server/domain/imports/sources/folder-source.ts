@@ -1,7 +1,7 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { because } from '../../../../contract/reason';
+import { LeadsOut, openBelow } from '../../../platform/storage/open-below';
 import { sourceOf } from '../read/byte-source';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportFile } from '../read/import-file';
@@ -26,7 +26,7 @@ export async function openInFolder(
   quiet: { quietMs: number; signal: AbortSignal },
 ): Promise<ImportFile> {
   if (!isInside(path)) throw new UnreadableFile(because('import_folder_path'));
-  const handle = await openBelow(folder, path);
+  const handle = await openFile(folder, path);
   try {
     if (!(await handle.stat()).isFile()) throw new UnreadableFile(because('import_folder_file'));
     const state = await waitForStable(() => stateOf(handle), quiet);
@@ -45,18 +45,12 @@ async function stateOf(handle: FileHandle): Promise<FileState> {
   return { size, changedAt: mtimeMs };
 }
 
-/**
- * Opens a file below a folder. Checks its real path first, and opens that without following links.
- * @throws UnreadableFile
- */
-async function openBelow(folder: string, path: string): Promise<FileHandle> {
+/** @throws UnreadableFile */
+async function openFile(folder: string, path: string): Promise<FileHandle> {
   try {
-    const base = await realpath(folder);
-    const real = await realpath(join(base, path));
-    if (!real.startsWith(base + sep)) throw new UnreadableFile(because('import_folder_link'));
-    return await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    return await openBelow(folder, path);
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
+    if (error instanceof LeadsOut) throw new UnreadableFile(because('import_folder_link'));
     throw new UnreadableFile(because('import_folder_file'), { cause: error });
   }
 }

@@ -51,6 +51,11 @@ test('omits metadata and invalid names and values', () => {
   expect(read({ Trim: 'x'.repeat(256) }).values).toEqual({});
 });
 
+test('warns once for each error code, and refuses an answer with more than vPIC has', () => {
+  expect(read({ ErrorCode: '1,11, 1,1', Make: 'HONDA' }).warnings).toEqual(['check_digit', 'year_differs']);
+  expect(() => read({ ErrorCode: '1,'.repeat(200_000), Make: 'HONDA' })).toThrow('too many error codes');
+});
+
 test('trims and composes values', () => {
   expect(read({ Trim: ' e\u0301 ' }).values).toEqual({ Trim: 'é' });
 });

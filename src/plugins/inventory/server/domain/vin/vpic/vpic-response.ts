@@ -12,6 +12,8 @@ const notOfTheVehicle =
   /^(VIN|Error.*|AdditionalErrorText|Note|SuggestedVIN|PossibleValues|VehicleDescriptor|(Make|Model|Manufacturer)I[dD])$/;
 const longestValue = 255;
 const mostValues = 200;
+/** In characters: vPIC has 16 codes. */
+const longestErrorCodes = 200;
 
 /** vPIC's error codes that limit which values can be trusted. */
 const unknownManufacturer = '7';
@@ -59,8 +61,11 @@ function parse(text: string): z.output<typeof answer> {
   }
 }
 
+/** Returns each code once. */
 function errorCodes(list: unknown): string[] {
-  return typeof list === 'string' ? list.split(',').map((code) => code.trim()) : [];
+  if (typeof list !== 'string') return [];
+  if (list.length > longestErrorCodes) throw new Error('The service answered with too many error codes.');
+  return [...new Set(list.split(',').map((code) => code.trim()))];
 }
 
 function parseValues(result: Readonly<Record<string, unknown>>): Map<string, string> {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, extname, isAbsolute, join, normalize, sep } from 'node:path';
+import { extname } from 'node:path';
 import { inEnglish } from '../../../../contract/reason';
 import type { IncomingFiles } from '../../../domain/media/incoming-files';
 import { type NewMediaFile, readMediaFiles } from '../../../domain/media/media-store';
@@ -16,6 +15,7 @@ import type { Bundle, DumpedFile } from '../bundle-schema';
 import { BundleMedia } from './bundle-media';
 import { type MediaUrl, type MediaUrls, mediaUrls } from './media-urls';
 import { type NamedFile, namedFiles } from './named-files';
+import { readBundleFile } from './read-bundle-file';
 import { findStored, readLibrary } from './stored-library';
 import { refuseProblems } from '../problems';
 
@@ -44,7 +44,7 @@ export async function prepareBundleMedia(
 
   const prepare = async (file: string, { path, ...named }: NamedFile) => {
     try {
-      const bytes = await readFile(placeInBundle(bundlePath, file));
+      const bytes = await readBundleFile(bundlePath, file);
       const id = await findStored(library, file, bytes, deps.storage);
       if (id !== undefined) known.set(file, id);
       else stored.set(file, await storeFile({ bytes, filename: file, ...named }, deps));
@@ -138,16 +138,11 @@ function inOrder<Value>(map: ReadonlyMap<string, Value>, keys: Iterable<string>)
   return ordered;
 }
 
-/** Resolves a path relative to the bundle. It must stay in the bundle's folder. */
-function placeInBundle(bundlePath: string, file: string): string {
-  const relative = normalize(file);
-  if (isAbsolute(relative) || relative === '..' || relative.startsWith(`..${sep}`))
-    throw new UnusableMedia('invalid', 'is outside the folder of the bundle');
-  return join(dirname(bundlePath), relative);
-}
+/** Codes of errors of the file system that a bundle can cause. */
+const unusable: readonly string[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENXIO', 'ENAMETOOLONG'];
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof UnusableMedia) return inEnglish(error.message);
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' ? 'does not exist' : undefined;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return unusable.includes(code) ? 'does not exist' : undefined;
 }

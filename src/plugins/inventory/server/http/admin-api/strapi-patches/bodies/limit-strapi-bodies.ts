@@ -10,6 +10,7 @@ import type { Strapi } from '../../../../platform/strapi/strapi';
 import { parseJsonObject } from '../../../shared/bodies/parse-json';
 import { readJsonBody } from '../../../shared/bodies/read-body';
 import { sendRefusal } from '../../send-refusal';
+import type { PanelTurns } from '../panel-turns';
 import { limitForms } from './limit-forms';
 
 /** The body limit for unauthenticated requests, in bytes: enough for a login. */
@@ -30,8 +31,10 @@ const fieldsLimit = 1024 * 1024;
  * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. The files of an
  * admin's form have the limits and the disk quota of API uploads, and are removed after the request. Large JSON of an
  * admin is parsed like that of the API, because Strapi's parser takes any number of values.
+ *
+ * @param turns in which requests continue whose bodies have arrived
  */
-export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void {
+export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns: Pick<PanelTurns, 'resume'>): void {
   limitForms();
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
     const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
@@ -52,11 +55,12 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads): void 
     };
 
     return withoutParseErrors(async (ctx, rest) => {
+      const kind = ctx.is('multipart'); // null without a body
       const next = async () => {
         const problem = bodyProblem(ctx.request.body);
-        return problem === undefined ? rest() : ctx.badRequest(problem);
+        if (problem !== undefined) return ctx.badRequest(problem);
+        return kind === null ? rest() : turns.resume(ctx, rest);
       };
-      const kind = ctx.is('multipart'); // null without a body
       const length = lengthOf(ctx);
       const isOpen = kind === null || (kind === false && length !== undefined && length <= openLimit);
       if (isOpen) return parseOpen(ctx, next);

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../../../../platform/limits/fair-queue';
 import { type StrapiContext, wrapMiddleware } from '../../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../../platform/strapi/strapi';
+import { signalOfLeaving } from '../signal-of-leaving';
 import { attemptLimits } from './attempt-limits';
 
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
@@ -29,11 +30,8 @@ const limits = ['admin::rateLimit', 'plugin::email.rateLimit'];
 export function limitLogins(strapi: Strapi, networkOf: (ctx: StrapiContext, ipv6Bits?: 48) => string): void {
   const logins = new FairQueue(comparing);
   const inTurn = async (ctx: StrapiContext, work: () => Promise<unknown>) => {
-    const leaving = new AbortController();
-    if (ctx.req.socket.destroyed) leaving.abort();
-    else ctx.res.once('close', () => leaving.abort());
     try {
-      await logins.run(networkOf(ctx, 48), work, leaving.signal);
+      await logins.run(networkOf(ctx, 48), work, signalOfLeaving(ctx));
     } catch (error) {
       throw error instanceof QueueFull ? new errors.RateLimitError() : error;
     }

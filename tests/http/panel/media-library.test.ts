@@ -325,3 +325,16 @@ test('refuses a folder name that a file could not have', async () => {
   );
   expect((await admin.request('PUT', `/upload/folders/${id}`, { name, parent: null })).status).toBe(400);
 });
+
+test.each([
+  { name: 'x', parent: { $nope: 1 } },
+  { name: 'x', parent: 'abc' },
+])('survives a folder that Strapi cannot look up: %j', async (body) => {
+  const photographer = await anAdmin(
+    ['plugin::upload.assets.create', 'plugin::upload.read'].map((action) => ({ action })),
+  );
+
+  await photographer.request('POST', '/upload/folders', body);
+
+  expect((await fetch(`${theService().siteUrl}/_ready`)).status).toBe(200);
+});

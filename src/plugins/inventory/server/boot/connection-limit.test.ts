@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /** Starts a server that answers `/` and leaves other requests waiting. */
-async function serve(max: number): Promise<number> {
-  const limit = new ConnectionLimit(max, (address) => address);
+async function serve(max: number, maxOfOne = max): Promise<number> {
+  const limit = new ConnectionLimit(max, (address) => address, maxOfOne);
   server = createServer((request, response) => {
     limit.track(request.socket, response);
     if (request.url === '/') response.end('here');
@@ -110,4 +110,18 @@ test('keeps connections with a request in progress, and refuses a new one if no 
   expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, false]);
   for (const socket of waiting) socket.destroy();
   await Promise.all(answers);
+});
+
+test('a client with too many connections replaces its own, while others have room', async () => {
+  const port = await serve(10, 2);
+  const other = await open(port, quiet);
+  const [first, second] = [await open(port, busy), await open(port, busy)];
+  await begin(second, wait);
+  const closed = once(first, 'close');
+
+  const third = await open(port, busy);
+
+  await closed;
+  expect(second.destroyed).toBe(false);
+  for (const socket of [other, third]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
 });

@@ -12,17 +12,19 @@ type Connections = Map<Socket, InProgress>;
  * with the most connections. A connection is idle between requests, and before the head of its first request is
  * complete. If the client with the most has none that is idle, and more than its share, its oldest one with an
  * incomplete request is replaced, or the oldest of all. So one client does not keep others out, and one proxy for all
- * loses no request to itself.
+ * loses no request to itself. A client with more than `maxOfOne` connections replaces its own in the same order.
  */
 export class ConnectionLimit {
   readonly #max: number;
+  readonly #maxOfOne: number;
   readonly #networkOf: (address: string) => string;
   readonly #clients = new Map<string, Connections>();
   readonly #open = new Map<Socket, InProgress>();
 
   /** @param networkOf returns the network that counts as one client */
-  constructor(max: number, networkOf: (address: string) => string) {
+  constructor(max: number, networkOf: (address: string) => string, maxOfOne = max) {
     this.#max = max;
+    this.#maxOfOne = maxOfOne;
     this.#networkOf = networkOf;
   }
 
@@ -51,6 +53,7 @@ export class ConnectionLimit {
       if (connections.size === 0) this.#clients.delete(client);
     });
     if (this.#open.size > this.#max) this.#replaced(connections)?.destroy();
+    else if (connections.size > this.#maxOfOne) oldestOf(connections)?.destroy();
   }
 
   /**
@@ -62,14 +65,20 @@ export class ConnectionLimit {
     const share = this.#max / this.#clients.size;
     const largestFirst = [...this.#clients.values()].sort((one, other) => other.size - one.size);
     for (const connections of largestFirst) {
-      const open = [...connections].filter(([socket]) => !socket.destroyed);
-      const idle = open.find(([, { size }]) => size === 0);
       const isOverShare = connections.size > share && connections.size > own.size;
-      const oldest = idle ?? (isOverShare ? (open.find(isIncomplete) ?? open[0]) : undefined);
-      if (oldest) return oldest[0];
+      const oldest = oldestOf(connections, isOverShare);
+      if (oldest) return oldest;
     }
     return undefined;
   }
+}
+
+/** Returns the connection of a client to replace: its oldest idle one, or one in use if `isInUseToo`. */
+function oldestOf(connections: Connections, isInUseToo = true): Socket | undefined {
+  const open = [...connections].filter(([socket]) => !socket.destroyed);
+  const idle = open.find(([, { size }]) => size === 0);
+  const oldest = idle ?? (isInUseToo ? (open.find(isIncomplete) ?? open[0]) : undefined);
+  return oldest?.[0];
 }
 
 /** Returns whether a request of the connection is still being received. */

@@ -17,6 +17,12 @@ import { isApiPath } from '../http/v1/http/addresses/api-path';
 import { clientAddress, networkOf } from '../http/v1/http/addresses/client-address';
 import { answerTransportErrors } from '../http/v1/http/transport-errors';
 
+/**
+ * The most connections of one network. While 1,024 are busy, libuv reads from them again and again before timers and
+ * new connections have their turn.
+ */
+const maxConnectionsOfOne = 1010;
+
 /** Mounts the API, the feeds of channels, the lot app and the public pages in front of Strapi. */
 export function mountHandlers(strapi: Strapi, environment: Environment, rateLimits: RateLimits): void {
   const instance = instanceOf(strapi);
@@ -27,7 +33,10 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
     maxBytes: environment.SVC_TUNING.unread_answer_bytes,
   });
   instance.timers.push(unreadResponses.watch(httpServer));
-  const connectionLimit = new ConnectionLimit(environment.SVC_TUNING.max_connections, networkOf);
+  const { max_connections: max } = environment.SVC_TUNING;
+  // Behind a proxy all connections are the proxy's.
+  const maxOfOne = environment.TRUST_PROXY ? max : Math.min(max, maxConnectionsOfOne);
+  const connectionLimit = new ConnectionLimit(max, networkOf, maxOfOne);
   connectionLimit.watch(httpServer);
   mountOutermost(httpServer, {
     shutdown: instance.shutdown,

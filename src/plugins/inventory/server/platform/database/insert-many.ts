@@ -35,7 +35,7 @@ export async function updateRow<Table extends OwnTable>(
   id: number,
   row: ValuesOf<Table>,
 ): Promise<void> {
-  const columns = Object.keys(row);
+  const columns = Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const set = columns.map((name) => `${quoted(name)} = ?`).join(', ');
   await runIn(tx, `UPDATE ${table} SET ${set} WHERE id = ?`, [...valuesOf(columns, row), id]);
 }

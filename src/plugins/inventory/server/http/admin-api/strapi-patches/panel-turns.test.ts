@@ -18,6 +18,7 @@ const turnsOf = (more: Partial<typeof limits> = {}) =>
 function aRequest(path: string, token?: string, ip = '192.0.2.1') {
   const response = { status: 404, headers: {} as object };
   const ctx = {
+    method: 'GET',
     path,
     ip,
     req: { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, socket: { destroyed: false } },
@@ -91,4 +92,12 @@ test('answers 503 to a client with too many waiting requests, and drops those of
   await Promise.all(all);
   expect(begun).toBe(2);
   expect(requests[3]?.response).toEqual({ status: 503, headers: { 'Retry-After': '2' } });
+});
+
+test.each(['/uploads/front.jpg', '/admin/main-1a2b.js'])('the file %s waits for no turn', async (path) => {
+  const turns = turnsOf();
+  const order: string[] = [];
+  const ask = (name: string, of: string) => turns.begin(aRequest(of).ctx, async () => void order.push(name));
+  await Promise.all([ask('a', '/admin/init'), ask('b', '/admin/init'), ask('file', path)]);
+  expect(order).toEqual(['file', 'a', 'b']);
 });

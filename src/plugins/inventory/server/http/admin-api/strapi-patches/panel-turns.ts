@@ -5,8 +5,11 @@ import { because } from '../../../../contract/reason';
 import { sendRefusal } from '../send-refusal';
 import { signalOfLeaving } from './signal-of-leaving';
 
-/** A page of the panel asks for about 40 files and answers, of which a browser has six under way. */
-const waiting = { atOnce: 1, waiting: 2000, waitingOfOne: 500 } as const;
+/** As many as there can be connections: a request waits rather than being refused. */
+const waiting = { atOnce: 1, waiting: 4000, waitingOfOne: 4000 } as const;
+
+/** Files that are read from the disk, in parts: they take no long turn. No route of Strapi has such a path. */
+const files = /^\/(?:uploads\/|admin\/[^/]+\.(?:css|ico|js|json|map|png|svg|woff2?)$)/;
 
 /** Paths below which every route needs a login, or answers everyone the same. */
 const withLogin = /^\/(?:content-manager|dealer-inventory|upload)(?:\/|$)/i;
@@ -35,6 +38,7 @@ export class PanelTurns {
 
   /** A middleware before all others of Strapi. Answers 401 to a token that cannot be valid, without a turn. */
   readonly begin: StrapiMiddleware = (ctx, next) => {
+    if (/^(?:GET|HEAD)$/.test(ctx.method) && files.test(ctx.path)) return next();
     const token = bearerOf(ctx);
     const admin = token === undefined ? undefined : this.#deps.adminOf(token);
     // A token without dots is not of a login, and needs the database.

@@ -166,8 +166,10 @@ export async function startService(
 ): Promise<Service> {
   const token = licence ?? (await aLicence(configuration.privateKeyPem));
   const environment = { ...systemVariables(), ...configuration.environment, TEST_LICENCE: token };
-  const isOrdinary = Object.keys(manner).length === 0 && !hasNodeOptions(environment) && mutation().length === 0;
-  const start = isOrdinary && hasWarmProcesses() ? startWarm : startProcess;
+  // Strapi keeps whether cookies are secure from the first start in a process.
+  const isSecure = configuration.environment.PUBLIC_URL?.startsWith('https:') === true;
+  const isUsual = Object.keys(manner).length === 0 && !hasNodeOptions(environment) && mutation().length === 0;
+  const start = isUsual && isSecure && hasWarmProcesses() ? startWarm : startProcess;
   const { place, ...running } = await start(environment, configuration.folder, manner);
   const siteUrl = `http://127.0.0.1:${place.port}`;
   return {

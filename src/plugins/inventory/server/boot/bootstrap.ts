@@ -17,6 +17,7 @@ import { registerPanelPermissions } from '../http/admin-api/serve-panel';
 import { openMetrics } from './observability';
 import { startScheduler } from './scheduler';
 import { isCommand } from './process-role';
+import { surviveRejections } from './survive-rejections';
 import { logStartupWarnings } from './startup-warnings';
 import { trackTransactions } from '../platform/background-work';
 import { systemClock } from '../platform/clock';
@@ -126,6 +127,7 @@ export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<vo
   await installPanelRoles(strapi, instance.getServices().database);
   await instance.startLock?.release();
   instance.startLock = undefined;
+  if (!isCommand()) surviveRejections((text) => void strapi.log.error(text)); // a start that fails ends the process
 }
 
 /** Returns a digest of what listings show that is not in the database: addresses, and the format of the release. */

@@ -8,7 +8,6 @@ import { takeStartLock } from '../platform/postgres/start-lock';
 import { instanceOf } from './instance';
 import { openRequestLog } from './observability';
 import { Upgrade } from './upgrade';
-import { surviveRejections } from './survive-rejections';
 import { changeStrapi } from './change-strapi';
 import { mountHandlers } from './mount-handlers';
 
@@ -19,7 +18,6 @@ import { mountHandlers } from './mount-handlers';
 export async function register({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   const instance = instanceOf(strapi);
-  if (!isCommand()) surviveRejections((text) => void strapi.log.error(text));
   if (environment.DATABASE_URL !== undefined) instance.startLock = await takeStartLock(environment.DATABASE_URL);
   else if (!isCommand()) instance.lock = takeServerLock(environment.DATABASE_FILENAME);
   if (environment.DATABASE_URL === undefined)

@@ -24,14 +24,12 @@ export const termTables = {
   'p?': 'inventory_terms_parent_term_lnk ON p.term_id = t.id',
 } as const;
 
+/** The columns of a term that the catalog, bundles and copies of a category read. */
+export const termPart = ['t.name', 't.names', 't.slug', 't.icon', 't.color', 't.merged_names'] as const;
+
 const storedTerms = select(termTables, [
   't.id',
-  't.name',
-  't.names',
-  't.slug',
-  't.icon',
-  't.color',
-  't.merged_names',
+  ...termPart,
   't.position',
   't.created_at',
   't.updated_at',

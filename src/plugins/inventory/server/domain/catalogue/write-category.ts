@@ -6,7 +6,7 @@ import { readIn } from '../../platform/database/database';
 import { documentColumns } from '../../platform/database/document';
 import { must } from '../../platform/must';
 import { toJsonObject } from '../../platform/database/rows';
-import { termTables } from './catalogue-store';
+import { termPart, termTables } from './catalogue-store';
 import { select } from '../../platform/database/select';
 import type { ValuesOf } from '../../platform/database/tables';
 import { insertRow, type Transaction } from '../../platform/database/transaction';
@@ -111,15 +111,11 @@ export async function copyCategory(
   await linkParent(tx, copyId, parentId);
   await normaliseCategory(tx, copyId, 'create');
   await record(tx, { entity: 'category', action: 'create', ids: [copyId] }, now);
-  const terms = await select(termTables, [
-    't.name',
-    't.names',
-    't.slug',
-    't.icon',
-    't.color',
-    't.merged_names',
-    'p.inv_term_id as parent',
-  ])(readIn(tx), 'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id', [id]);
+  const terms = await select(termTables, [...termPart, 'p.inv_term_id as parent'])(
+    readIn(tx),
+    'WHERE l.category_id = ? ORDER BY t.position NULLS FIRST, t.id',
+    [id],
+  );
   await insertTerms(
     tx,
     terms.map((term, index) => ({

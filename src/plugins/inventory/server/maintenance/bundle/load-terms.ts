@@ -4,7 +4,7 @@ import { foldName } from '../../../contract/texts/fold-text';
 import { freeSlug, slugify, storedMergedNames } from '../../domain/catalogue/names';
 import { checkTermCount, insertTerm } from '../../domain/catalogue/term-store';
 import { readIn } from '../../platform/database/database';
-import { termTables } from '../../domain/catalogue/catalogue-store';
+import { termPart, termTables } from '../../domain/catalogue/catalogue-store';
 import { select, type Selected } from '../../platform/database/select';
 import type { ValuesOf } from '../../platform/database/tables';
 import type { Transaction } from '../../platform/database/transaction';
@@ -60,17 +60,7 @@ async function makeTerm(
   return { id, name: term.name, slug, icon, color, position };
 }
 
-const storedTerms = select(termTables, [
-  't.id',
-  't.name',
-  't.names',
-  't.slug',
-  't.icon',
-  't.color',
-  't.merged_names',
-  't.position',
-  'p.inv_term_id as parent_id',
-]);
+const storedTerms = select(termTables, ['t.id', ...termPart, 't.position', 'p.inv_term_id as parent_id']);
 
 type StoredTerm = Selected<typeof storedTerms>;
 

@@ -117,7 +117,7 @@ describe('the value of a category', () => {
   });
 });
 
-test('a text is shown up to 200 characters, whatever they are', () => {
+test('a text is shown up to 200 characters, also those of several code units', () => {
   const contents = ['x'.repeat(200), 'x'.repeat(201), '😀'.repeat(200), '😀'.repeat(500)];
   expect(contents.map((content) => shown({ content })[0]?.[3])).toEqual([
     ...['x'.repeat(200), `${'x'.repeat(199)}…`, '😀'.repeat(200), `${'😀'.repeat(199)}…`],

@@ -106,7 +106,7 @@ describe('a location', () => {
     expect(Object.keys(place(text))).toEqual(['location']);
   });
 
-  test('is the only one, whatever it is called', () => {
+  test('is the only one, by any name', () => {
     expect(place('Moon', lots.slice(1, 2))).toEqual({ locationId: 2, categories: none });
   });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Tuning } from '../src/plugins/inventory/server/platform/configuration/tuning';
 import { aDealership } from '../tests/support/dealership';
 import { freePort } from '../tests/support/postgres';
 import { discard, makeConfiguration, type Service, startService } from '../tests/support/service';
 import { table } from './measurements';
-import { typicalListing } from './http';
+import { asDelivered, typicalListing } from './http';
 import { requestRepeatedly, median } from './load';
 
 const rounds = 5;
@@ -12,17 +13,23 @@ const amount = Number(process.env.BENCH_LOG_REQUESTS ?? 20_000);
 /** The clock tick of CPU times in /proc: 100 per second on Linux. */
 const tickMicroseconds = 10_000;
 
+interface Kind {
+  readonly changes?: Readonly<Record<string, string>>;
+  /** Entries of `SVC_TUNING`. */
+  readonly tuning?: Readonly<Partial<Tuning>>;
+}
+
 /** Measures the CPU time per request of the request log and of the metrics, alternating in one run. */
 export async function benchLog(): Promise<void> {
-  const kinds = {
+  const kinds: Readonly<Record<string, Kind>> = {
     'no log or metrics': {},
-    'request log (JSON)': { LOG_LEVEL: 'info' },
-    metrics: { SVC_METRICS_PORT: String(await freePort()) },
+    'request log (JSON)': { changes: asDelivered },
+    metrics: { tuning: { metrics_port: await freePort() } },
   };
   const running: Array<{ name: string; service: Service; sendRequests: () => Promise<void>; costs: number[] }> = [];
   try {
-    for (const [name, changes] of Object.entries(kinds)) {
-      const service = await startService(await makeConfiguration(changes), undefined, { isQuiet: true });
+    for (const [name, { changes = {}, tuning = {} }] of Object.entries(kinds)) {
+      const service = await startService(await makeConfiguration(changes, { tuning }), undefined, { isQuiet: true });
       const { listings, key } = await aDealership({ listings: [typicalListing] }, service);
       const url = `${service.baseUrl}/listing/${listings[0]}`;
       const sendRequests = () => requestRepeatedly({ url, headers: { Authorization: `Bearer ${key}` } }, amount);

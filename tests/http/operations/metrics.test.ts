@@ -14,7 +14,7 @@ let metrics: Client;
 
 beforeAll(async () => {
   const port = await freePort();
-  service = await startService(await makeConfiguration({ SVC_METRICS_PORT: String(port) }));
+  service = await startService(await makeConfiguration({}, { tuning: { metrics_port: port } }));
   metrics = new Client(`http://127.0.0.1:${port}`);
   lot = await aDealership({ categories: [], listings: [{ status: 'publish' }, { status: 'draft' }] }, service);
 });
@@ -117,10 +117,10 @@ test('serves no metrics on the public address, and nothing else on the metrics a
 });
 
 test('stops the start when the metrics address is unavailable, and names it', async () => {
-  const port = new URL(service.siteUrl).port;
-  const configuration = await makeConfiguration({ SVC_METRICS_PORT: port });
+  const port = Number(new URL(service.siteUrl).port);
+  const configuration = await makeConfiguration({}, { tuning: { metrics_port: port } });
   try {
-    await expect(startService(configuration)).rejects.toThrow(/SVC_METRICS_PORT/);
+    await expect(startService(configuration)).rejects.toThrow(/metrics_port/);
   } finally {
     discard(configuration);
   }

@@ -28,7 +28,7 @@ export function openRequestLog(
 ): RequestLog | undefined {
   const sinks: RequestSink[] = [];
   if (isLevelEnabled(environment, 'info')) sinks.push(logRequests(log, logFormatOf(environment)));
-  if (environment.SVC_METRICS_PORT !== undefined) {
+  if (environment.SVC_TUNING.metrics_port !== undefined) {
     const metrics = new Metrics(
       () => instance.services && collectMetrics(instance.services),
       () => instance.shutdown.isDraining,
@@ -40,13 +40,10 @@ export function openRequestLog(
   return sinks.length === 0 ? undefined : new RequestLog(sinks);
 }
 
-/** Serves the metrics if `SVC_METRICS_PORT` is set. @throws Error if the server cannot listen on the address */
+/** Serves the metrics if `metrics_port` is set. @throws Error if the server cannot listen on the address */
 export async function openMetrics(instance: Instance, environment: Environment): Promise<void> {
   const { metrics, requestLog } = instance;
-  const {
-    SVC_METRICS_PORT: port,
-    SVC_TUNING: { metrics_host: host },
-  } = environment;
+  const { metrics_port: port, metrics_host: host } = environment.SVC_TUNING;
   if (!metrics || port === undefined) return;
   const { contentType } = metrics;
   const text = () => {

@@ -40,12 +40,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
       reject(
-        new Error(
-          `Metrics cannot be served at ${host}:${port}. Check metrics_host of SVC_TUNING and SVC_METRICS_PORT.`,
-          {
-            cause,
-          },
-        ),
+        new Error(`Metrics cannot be served at ${host}:${port}. Check metrics_host and metrics_port of SVC_TUNING.`, {
+          cause,
+        }),
       );
     });
     server.listen(port, host, () => resolve());

@@ -254,7 +254,7 @@ describe('.env.example', () => {
   test('lists the entries of SVC_TUNING with their defaults', () => {
     const entries = [...text.matchAll(/^# {3}([a-z]+_[a-z_]+) +(\S+) {2}/gm)].map(([, entry, value]) => [
       entry,
-      /^\d+$/.test(value ?? '') ? Number(value) : value,
+      /^\d+$/.test(value ?? '') ? Number(value) : value === 'none' ? undefined : value,
     ]);
     expect(Object.fromEntries(entries)).toEqual(read().SVC_TUNING);
   });

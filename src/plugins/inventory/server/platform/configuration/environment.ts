@@ -52,7 +52,6 @@ const settings = z.object({
   SVC_LICENCE_PUBLIC_KEY: publicKeyPem.optional(),
   SVC_LICENCE: z.string().trim().optional(),
   SVC_VIN_PROVIDERS: vinProviders.default(['embedded']),
-  SVC_METRICS_PORT: port.optional(),
   SVC_AUDIT_KEEP_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(400),
   SVC_CHANGES_KEEP_DAYS: wholeNumber({ max: 3650, unit: 'days' }).default(30),
   SVC_LEAD_KEEP_DAYS: wholeNumber({ max: 36_500, unit: 'days' }).optional(),

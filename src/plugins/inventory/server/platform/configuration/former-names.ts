@@ -21,6 +21,7 @@ const formerNames: Readonly<Record<string, string>> = {
   DATABASE_POOL_SIZE: 'database_pool_size',
   SVC_DRAIN_SECONDS: 'drain_seconds',
   SVC_DRAIN_GRACE_SECONDS: 'drain_grace_seconds',
+  SVC_METRICS_PORT: 'metrics_port',
   SVC_METRICS_HOST: 'metrics_host',
   SVC_VIN_DATA_DIR: 'vin_data_dir',
   SVC_VPIC_URL: 'vpic_url',

@@ -4,7 +4,8 @@ import { hours, seconds, webAddress, wholeNumber } from './setting-types';
 const megabyte = 1024 * 1024;
 
 /**
- * Limits that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains them.
+ * Details that few installs change: the entries of `SVC_TUNING`, with defaults and checks. `.env.example` explains
+ * them.
  */
 const limits = {
   max_upload_bytes: wholeNumber().default(25 * megabyte),
@@ -27,6 +28,7 @@ const limits = {
   database_pool_size: wholeNumber().default(10),
   drain_seconds: seconds().default(25),
   drain_grace_seconds: seconds({ min: 0 }).default(0),
+  metrics_port: wholeNumber({ max: 65_535 }).optional(),
   metrics_host: z.string().min(1).default('127.0.0.1'),
   feed_quiet_seconds: seconds({ min: 0 }).default(10),
   vin_data_dir: z.string().min(1).default('.tmp/vin'),

@@ -69,6 +69,33 @@ describe('previous_price, price_changed_at and lowest_price_30_days', () => {
     for (const listing of await everywhere(lot)) expect(pricesOf(listing)).toEqual([90, 99, 99]);
   });
 
+  test('follow an entry added to the history by SQL', async () => {
+    const lot = await aNewListing(100);
+    expect((await readListing(lot.client, lot.id)).previous_price).toBeNull();
+    const columns = 'listing_id, at, source, is_price, price_from, price_to, published_from, published_to';
+    await runSql(
+      `INSERT INTO inventory_history (${columns})
+       SELECT listing_id, at, 'sql', TRUE, 9000, 10000, TRUE, TRUE FROM inventory_history WHERE listing_id = ?`,
+      [lot.id],
+    );
+
+    for (const { previous_price } of await everywhere(lot)) expect(previous_price).toBe(90);
+  });
+
+  test('a changed price is announced once, with its entry of the history', async () => {
+    const lot = await aNewListing(100);
+    const announced = async () => {
+      const rows = await readSql("SELECT seq FROM inventory_changes WHERE entity = 'listing' AND entity_id = ?", [
+        lot.id,
+      ]);
+      return rows.length;
+    };
+    const before = await announced();
+    await changeListing(lot.client, lot.id, { price: 90 });
+
+    expect(await announced()).toBe(before + 1);
+  });
+
   test('a condition holds while they are unchanged', async () => {
     const lot = await aNewListing(100);
     const changed = await lot.client.patch(`/listing/${lot.id}`, { price: 90 });

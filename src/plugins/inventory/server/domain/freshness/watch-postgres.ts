@@ -36,16 +36,17 @@ export function postgresTriggersOf(watched: WatchedTable): PostgresTrigger[] {
 }
 
 /** Returns the trigger function's body. An update that moves a row to another record changes both records. */
-function rowBody({ entity, idColumn, when }: WatchedTable): string {
+function rowBody({ entity, idColumn, when, whenInserted }: WatchedTable): string {
   const is = (row: 'NEW' | 'OLD') =>
     [`${row}.${idColumn} IS NOT NULL`, ...(when ? [when.replaceAll('ROW', row)] : [])].join(' AND ');
   const note = (row: 'NEW' | 'OLD') =>
     `INSERT INTO inventory_changes (entity, entity_id) VALUES ('${entity}', ${row}.${idColumn});`;
   const moved = `OLD.${idColumn} IS DISTINCT FROM NEW.${idColumn}`;
   const left = when ? `(${moved} OR NOT coalesce(${when.replaceAll('ROW', 'NEW')}, false))` : moved;
+  const inserted = whenInserted ? ` AND (TG_OP <> 'INSERT' OR ${whenInserted})` : '';
   return `BEGIN
   IF TG_OP <> 'DELETE' THEN
-    IF ${is('NEW')} THEN ${note('NEW')} END IF;
+    IF ${is('NEW')}${inserted} THEN ${note('NEW')} END IF;
   END IF;
   IF TG_OP = 'DELETE' THEN
     IF ${is('OLD')} THEN ${note('OLD')} END IF;

@@ -18,12 +18,12 @@ export const sqliteChangeTable = `CREATE TABLE IF NOT EXISTS inventory_changes (
  * SQLite keeps the selected row in a table of its own.
  */
 export function sqliteTriggersOf(watched: WatchedTable): SqliteTrigger[] {
-  const { idColumn, columns, when } = watched;
+  const { idColumn, columns, when, whenInserted } = watched;
   const update = columns ? `UPDATE OF ${columns.join(', ')}` : 'UPDATE';
   const moved = `OLD.${idColumn} IS NOT NEW.${idColumn}`;
   const leaves = when ? `(${moved} OR NOT (${when.replaceAll('ROW', 'NEW')}))` : moved;
   return [
-    trigger(watched, { name: 'insert', event: 'INSERT', row: 'NEW' }),
+    trigger(watched, { name: 'insert', event: 'INSERT', row: 'NEW', ...(whenInserted && { and: whenInserted }) }),
     trigger(watched, { name: 'delete', event: 'DELETE', row: 'OLD' }),
     trigger(watched, { name: 'update', event: update, row: 'NEW' }),
     trigger(watched, { name: 'move', event: update, row: 'OLD', and: leaves }),

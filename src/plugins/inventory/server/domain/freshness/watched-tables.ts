@@ -30,7 +30,15 @@ export interface WatchedTable {
   readonly columns?: readonly string[];
   /** An SQL condition on the row, with `ROW` for NEW or OLD. Default: all rows. */
   readonly when?: string;
+  /** One more condition on inserted rows. Default: all of them. */
+  readonly whenInserted?: string;
 }
+
+/**
+ * A condition on an inserted history entry: SQL by hand wrote it. The product writes an entry in the transaction that
+ * changes the listing, which is announced already.
+ */
+export const isByHand = 'NEW.change_set IS NULL';
 
 /** A condition on a row that links a file to a listing as its photo. */
 export const listingImages = "ROW.related_type = 'plugin::inventory.listing' AND ROW.field = 'images'";
@@ -61,7 +69,13 @@ export const watchedTables: readonly WatchedTable[] = [
     idColumn: 'id',
     columns: ['id', 'name', 'type_id', 'channel_kind', 'column_list', 'is_enabled'],
   },
-  { table: 'inventory_history', entity: 'listing', idColumn: 'listing_id', when: 'ROW.is_price' },
+  {
+    table: 'inventory_history',
+    entity: 'listing',
+    idColumn: 'listing_id',
+    when: 'ROW.is_price',
+    whenInserted: isByHand,
+  },
   { table: 'inventory_leads', entity: 'lead', idColumn: 'id', columns: ['id', 'created_at'] },
   { table: 'inventory_leads_type_lnk', entity: 'lead', idColumn: 'lead_id' },
   { table: 'inventory_leads_listing_lnk', entity: 'lead', idColumn: 'lead_id' },

@@ -1,4 +1,4 @@
-import { listingImages } from '../watched-tables';
+import { isByHand, listingImages } from '../watched-tables';
 
 type Row = 'NEW' | 'OLD';
 
@@ -96,7 +96,8 @@ function writesOfListings(isValue: string, differ: string): ShownWrite[] {
     { table: links, event: 'UPDATE', timing: 'AFTER', changed: `${link('NEW')} UNION ${link('OLD')}` },
     { table: links, event: 'DELETE', timing: 'AFTER', changed: link('OLD') },
     ...ofListing('files_related_mph', 'related_id', listingImages, ['INSERT', 'UPDATE', 'DELETE']),
-    ...ofListing('inventory_history', 'listing_id', 'ROW.is_price', ['INSERT', 'UPDATE', 'DELETE']),
+    ...ofListing('inventory_history', 'listing_id', `ROW.is_price AND ${isByHand}`, ['INSERT']),
+    ...ofListing('inventory_history', 'listing_id', 'ROW.is_price', ['UPDATE', 'DELETE']),
     update('files', shownOfFile, ofPhoto, differ),
     {
       ...update('files', shownOfFile, ofValue(isValue), differ),

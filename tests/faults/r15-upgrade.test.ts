@@ -187,6 +187,7 @@ async function expectMigrated(place: Configuration): Promise<void> {
       name: '2026-11-25-owner-accounts',
       changed: JSON.stringify([{ role_id: Number(owner?.id), action: ownersRight.action }]),
     },
+    { name: '2026-11-26-category-slugs', changed: '[]' },
   ]);
   expect(await all('SELECT slug, name FROM inventory_locations')).toEqual([{ slug: 'main', name: null }]);
   expect(

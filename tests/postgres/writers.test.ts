@@ -232,6 +232,31 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
   });
 
+  test('erase a person also in the lead into which theirs is being merged', async () => {
+    const { client } = await aDealership({ categories: [] }, service);
+    const email = `${unique('merged')}@buyer.example`;
+    const [double, kept] = await Promise.all(
+      [email, `${unique('kept')}@buyer.example`].map(
+        async (address) => dataOf<LeadData>(await sendLead(client, { email: address })).id,
+      ),
+    );
+    const answer = await whileHeld(
+      [
+        `SELECT id FROM inventory_leads WHERE id IN (${double}, ${kept}) FOR UPDATE`,
+        `INSERT INTO inventory_lead_messages (lead_id, message_kind, content) VALUES (${kept}, 'again', '{"email": "${email}"}')`,
+        `DELETE FROM inventory_leads WHERE id = ${double}`,
+      ],
+      async () => {
+        const erasing = admin.request('POST', '/dealer-inventory/lead-person/erase', { email });
+        await untilWaiting(1, service);
+        return () => erasing;
+      },
+      service,
+    );
+    expect(panelDataOf(answer)).toMatchObject({ lead_ids: [kept] });
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_leads WHERE id = ?', kept)).toBe(0);
+  });
+
   test('do not return an erased lead when the lead is sent again during its erasure', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const body = { name: 'Sam Lee', email: `${unique('again')}@buyer.example` };

@@ -18,6 +18,7 @@ import { until } from '../../support/patience';
 import { head } from '../../support/raw';
 import { theService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
+import { withTrigger } from '../../support/triggers';
 
 interface Shown {
   readonly id: number;
@@ -575,6 +576,42 @@ describe('a full feed of a profile', () => {
     });
   });
 
+  test('gives its listings a term again that was deleted since it added it', async () => {
+    const profile = await aProfile(lot);
+    const file = csvOf([rowOf(1, { Make: 'Saab' })]);
+    await importFile(lot, file, `profile=${profile.id}`);
+    await runSql("DELETE FROM inventory_terms WHERE name = 'Saab'");
+    const makeOf = async () => (await stock()).get('1')?.categories[String(lot.categories.make)];
+    expect(await makeOf()).toBeUndefined();
+
+    expect((await importFile(lot, `${file}\r\n`, `profile=${profile.id}`)).counts).toMatchObject({ update: 1 });
+    expect(await makeOf()).toBe('Saab');
+  });
+
+  test('creates the listings of a term that is deleted while it is applied', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => rowOf(index + 1, { Make: 'Kia' })); // more than a batch
+    const deletion = "DELETE FROM inventory_terms WHERE name = 'Kia'";
+    const trigger = {
+      ...{ when: 'AFTER UPDATE' as const, table: 'inventory_imports', statement: deletion },
+      rows: 'NEW.done_rows > 0 AND OLD.done_rows = 0',
+    };
+    const run = await withTrigger(trigger, () => importFile(lot, csvOf(rows)));
+    expect([run.status, run.counts]).toMatchObject(['done', { create: 130, failed: 0 }]);
+  });
+
+  test('of several listings with its key takes over the newest that is for sale', async () => {
+    const car = async (price: number, more = {}) =>
+      dataOf<{ id: number }>(await client.post(`/listing/${lot.type.id}`, { title: 'Car 1', price, ...more })).id;
+    const ids = [await car(1), await car(2), await car(3, { sold: true })];
+    await runSql(`UPDATE inventory_listings SET stock_number = '1' WHERE id IN (${ids.join(', ')})`);
+    const profile = await aProfile(lot, { match_by: 'stock_number' });
+    const run = await importFile(lot, csvOf([rowOf(1)]), `profile=${profile.id}`);
+
+    expect(run.counts).toMatchObject({ update: 1, create: 0 });
+    const prices = await Promise.all(ids.map(async (id) => (await listingOf(id)).price));
+    expect(prices).toEqual([1, 1001, 3]);
+  });
+
   test('that trashes listings needs the capability to do so', async () => {
     const profile = await aProfile(lot, { mode: 'full', removal: 'trash' });
     await importFile(lot, csvOf(cars(2)), `profile=${profile.id}`);
@@ -669,6 +706,25 @@ describe('undoing', () => {
     expect(refusalOf(await client.post(`/imports/${run.id}/undo`, {})).code).toBe('svc_import_conflict');
     const again = await importFile(lot, csvOf(feed), `profile=${profile.id}`);
     expect(again.counts).toMatchObject({ create: 1, update: 1, remove: 1, unchanged: 1 });
+  });
+
+  test('of one run after another puts back the stock before the first', async () => {
+    const profile = await aProfile(lot);
+    const feed = (price: number, count: number) =>
+      importFile(lot, csvOf(cars(count).map((row) => ({ ...row, Price: price }))), `profile=${profile.id}`);
+    await feed(20_000, 2);
+    const wrong = await feed(200, 3);
+    const worse = await feed(20, 3);
+    const former = await stock();
+    dataOf(await client.patch(`/listing/${former.get('2')?.id}`, { content: 'By hand' }));
+
+    expect((await moveImport(client, worse.id, 'undo')).counts.kept).toBe(1);
+    expect((await moveImport(client, wrong.id, 'undo')).counts.kept).toBe(1);
+
+    const after = await stock();
+    expect(after.get('1')).toMatchObject({ price: 20_000, status: 'publish' });
+    expect(after.get('2')).toMatchObject({ price: 20, content: 'By hand' });
+    expect(after.get('3')).toMatchObject({ status: 'trash' });
   });
 
   test('can be repeated when it failed before its first row', async () => {

@@ -17,7 +17,9 @@ type Fields = Pick<Car, 'price' | 'isSold'>;
 interface Entry {
   readonly key: string;
   readonly car: Car;
-  readonly change: number;
+  change: number;
+  /** The change of the car before the run. */
+  readonly former: number;
   /** Undefined for a car that the run created. */
   readonly before: Fields | undefined;
   readonly removal: boolean;
@@ -28,7 +30,8 @@ class Model {
   readonly cars = new Map<string, Car>();
   #changes = 0;
   #last: string | undefined;
-  #log: Entry[] = [];
+  /** Of the runs that changed something and are not undone. */
+  readonly #logs: Entry[][] = [];
 
   /** Returns the counts of a full feed; undefined if it is held. */
   feed(rows: Readonly<Record<string, number>>): { create: number; update: number; remove: number } | undefined {
@@ -43,7 +46,7 @@ class Model {
       if (!car) {
         const added: Car = { price, content: '', isSold: false, change: ++this.#changes, removal: null };
         this.cars.set(key, added);
-        log.push({ key, car: added, change: added.change, before: undefined, removal: false });
+        log.push({ key, car: added, change: added.change, former: 0, before: undefined, removal: false });
         counts.create++;
         continue;
       }
@@ -58,33 +61,32 @@ class Model {
       car.removal = car.change;
     }
     this.#last = same;
-    if (log.length > 0) this.#log = log;
+    if (log.length > 0) this.#logs.push(log);
     return counts;
   }
 
   #write(key: string, car: Car, fields: Fields): Entry {
     const before = { price: car.price, isSold: car.isSold };
     const removal = car.removal === car.change;
+    const former = car.change;
     Object.assign(car, fields, { change: ++this.#changes, removal: null });
-    return { key, car, change: car.change, before, removal };
+    return { key, car, change: car.change, former, before, removal };
   }
 
-  get canUndo(): boolean {
-    return this.#log.length > 0;
-  }
-
-  /** Returns how many listings stay because they were changed since. */
+  /** Undoes the last run that is not undone. Returns how many listings stay because they were changed since. */
   undo(): number {
     let kept = 0;
-    for (const { key, car, change, before, removal } of [...this.#log].reverse()) {
+    for (const { key, car, change, former, before, removal } of (this.#logs.pop() ?? []).reverse()) {
       if (car.change !== change) kept++;
       else if (!before) this.cars.delete(key);
       else {
         Object.assign(car, before, { change: ++this.#changes });
         car.removal = removal ? car.change : null;
+        // For earlier runs the car is as they left it, if only this one changed it since.
+        for (const entry of this.#logs.flat())
+          if (entry.car === car && entry.change === former) entry.change = car.change;
       }
     }
-    this.#log = [];
     this.#last = undefined;
     return kept;
   }
@@ -131,7 +133,7 @@ test('any sequence of full feeds, edits and undos leaves the stock that the docu
       const { client } = lot;
       const profile = await aProfile(lot, { mode: 'full' });
       const model = new Model();
-      let last: Import | undefined;
+      const runs: Import[] = [];
       for (const each of steps) {
         if (each.kind === 'feed') {
           const rows = Object.entries(each.rows).map(([Stock, Price]) => ({ Stock, Title: `Car ${Stock}`, Price }));
@@ -140,12 +142,12 @@ test('any sequence of full feeds, edits and undos leaves the stock that the docu
           const run = await importFile(lot, file, `profile=${profile.id}`);
           expect([run.status, counts && run.counts]).toMatchObject(counts ? ['done', counts] : ['held', undefined]);
           if (run.status === 'held') await moveImport(client, run.id, 'cancel');
-          else if (run.progress.done > 0) last = run;
+          else if (run.progress.done > 0) runs.push(run);
         } else if (each.kind === 'undo') {
-          if (!last || !model.canUndo) continue;
+          const last = runs.pop();
+          if (!last) continue;
           const kept = model.undo();
           expect((await moveImport(client, last.id, 'undo')).counts.kept).toBe(kept);
-          last = undefined;
         } else {
           const id = (await stockOf(client, lot.type.id)).get(each.key)?.id;
           if (id === undefined) continue;

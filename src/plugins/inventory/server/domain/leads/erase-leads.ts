@@ -6,7 +6,7 @@ import { readIn, type Reader } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { noteTables } from './lead-note-store';
 import { deleteLeads, leadTables } from './lead-store';
-import { findLeadsOfPerson } from './privacy/find-person';
+import { findLeadsOfPerson, lockLeadsOfPerson } from './privacy/find-person';
 import { because } from '../../../contract/reason';
 
 /**
@@ -28,8 +28,10 @@ export async function eraseLeads(
       params: { email: because('email') },
     });
   }
-  const ids = await findLeadsOfPerson(readIn(tx), { email: address, phone: null });
-  if (!isDryRun) await eraseLeadsById(tx, ids, { now });
+  const person = { email: address, phone: null };
+  if (isDryRun) return findLeadsOfPerson(readIn(tx), person);
+  const ids = await lockLeadsOfPerson(tx, person);
+  await eraseLeadsById(tx, ids, { now });
   return ids;
 }
 

@@ -7,6 +7,7 @@ import { prepareSqliteConnection } from '../../platform/sqlite/sqlite-connection
 import { openSqliteDatabase, type SqliteDatabase } from '../../platform/sqlite/sqlite-database';
 import { useDriverInKnex } from '../../platform/sqlite/sqlite-driver';
 import { migrations } from '.';
+import { categorySlugs } from './2026-11-26-category-slugs';
 import type { Migration } from './migration';
 import { pendingMigrations, runMigrations } from './run-migrations';
 import type { StrapiDatabase } from '../../platform/database/database';
@@ -94,4 +95,29 @@ test('the migrations of the product have unique names that begin with their date
 
   expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-[a-z-]+$/.test(name))).toEqual([]);
   expect([...new Set(names)].sort()).toEqual(names);
+});
+
+test('replaces underscores in slugs of categories, which stay unique within their type', async () => {
+  await knex.raw('CREATE TABLE inventory_categories (id INTEGER PRIMARY KEY, slug TEXT, slug_key TEXT, updated_at)');
+  await knex.raw('CREATE TABLE inventory_categories_type_lnk (category_id INTEGER, type_id INTEGER)');
+  const slugs = [
+    ...([
+      [1, 'exterior_color'],
+      [1, 'exterior-color'],
+      [1, 'make'],
+      [2, 'exterior_color'],
+    ] as const),
+  ];
+  for (const [index, [typeId, slug]] of slugs.entries()) {
+    await knex('inventory_categories').insert({ id: index + 1, slug, slug_key: `${typeId}:${slug}` });
+    await knex('inventory_categories_type_lnk').insert({ category_id: index + 1, type_id: typeId });
+  }
+
+  await run([categorySlugs]);
+
+  const keys = await knex('inventory_categories').orderBy('id').pluck<string[]>('slug_key');
+  expect(keys).toEqual(['1:exterior-color-2', '1:exterior-color', '1:make', '2:exterior-color']);
+  expect(await knex('inventory_categories').orderBy('id').pluck<string[]>('slug')).toEqual(
+    keys.map((key) => key.slice(2)),
+  );
 });

@@ -6,7 +6,7 @@ import type { Category, InventoryType } from '../../catalogue/model';
 import type { Concept } from '../../catalogue/concepts';
 import { type ColumnFields, missingConcepts } from './propose-columns';
 
-/** The categories of common columns. Their slugs are those of the concepts. */
+/** The categories of common columns. Their slugs are those of the concepts, with hyphens. */
 const templates = {
   make: { name: 'Make', kind: 'select' },
   model: { name: 'Model', kind: 'select', parent: 'make' },
@@ -26,6 +26,8 @@ const templates = {
   features: { name: 'Features', kind: 'multiselect' },
 } as const satisfies Partial<Record<Concept, { name: string; kind: CategoryKind; parent?: Concept }>>;
 type TemplateName = keyof typeof templates;
+
+const slugOf = (name: TemplateName) => name.replaceAll('_', '-');
 
 /** A category that the import adds when it is applied. Until then its id is negative. */
 export interface NewCategory {
@@ -55,7 +57,9 @@ export function missingCategories(
   const columns = [...of.fields.keys()].filter((column) => !Object.hasOwn(of.chosen, column) && of.hasValue(column));
   const missing = missingConcepts(columns, type, of.preset);
   const slugs = new Set(type.categories.map(({ slug }) => slug));
-  const names = (Object.keys(templates) as TemplateName[]).filter((name) => missing.has(name) && !slugs.has(name));
+  const names = (Object.keys(templates) as TemplateName[]).filter(
+    (name) => missing.has(name) && !slugs.has(slugOf(name)),
+  );
   const idOf = (name: TemplateName) => -1 - names.indexOf(name);
   return names.map((name) => {
     const template = templates[name];
@@ -65,7 +69,7 @@ export function missingCategories(
     return {
       id: idOf(name),
       name: template.name,
-      slug: name,
+      slug: slugOf(name),
       kind: template.kind,
       parentId,
       column: missing.get(name) ?? '',

@@ -184,12 +184,12 @@ export function imagesAfter(
 
 function withImages(
   replaced: Replaced | null,
-  { images }: ListingRecord,
+  { images, version }: ListingRecord,
   pictures: readonly KnownPicture[] | undefined,
 ): Replaced {
   const entries = images.map(({ id, title, alt, category }) => ({ id, title, alt, category }));
   return {
-    ...(replaced ?? { fields: {}, values: {}, removedVersion: null }),
+    ...(replaced ?? { version, fields: {}, values: {}, removedVersion: null }),
     images: entries,
     pictures: pictures ?? null,
   };

@@ -13,13 +13,18 @@ export class NewTerms {
     { readonly category: string; readonly names: Set<string>; readonly samples: string[] }
   >();
 
-  add({ categories }: ListingChange, type: InventoryType): void {
+  /** Returns whether the change adds terms. */
+  add({ categories }: ListingChange, type: InventoryType): boolean {
+    let addsTerms = false;
     for (const [id, value] of categories?.values ?? []) {
       if (typeof value !== 'object' || value === null) continue;
       for (const part of [value].flat()) {
-        if (typeof part === 'object' && part !== null && 'newTerm' in part) this.#count(id, part.newTerm, type);
+        if (typeof part !== 'object' || part === null || !('newTerm' in part)) continue;
+        addsTerms = true;
+        this.#count(id, part.newTerm, type);
       }
     }
+    return addsTerms;
   }
 
   #count(id: number, name: string, { categories }: InventoryType): void {

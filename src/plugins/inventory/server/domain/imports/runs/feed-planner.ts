@@ -195,7 +195,7 @@ export class FeedPlanner {
       column: this.#mapping.columnOf('pictures'),
     });
     if (plan.hasPictures) this.#pictures++;
-    this.terms.add(plan.change, this.#mapping.type);
+    const addsTerms = this.terms.add(plan.change, this.#mapping.type);
     if (key !== undefined && firstRow === undefined) this.#seen.set(key, row.row);
     const { outcome, differences, problems, warnings, hasPictures } = plan;
     const isWritten = outcome === 'create' || outcome === 'update';
@@ -209,7 +209,8 @@ export class FeedPlanner {
       listingId: record?.id ?? null,
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
-      hash: isWritten && !hasPictures && warnings.length === 0 ? hash : null,
+      // The hash is of a catalog without the terms that the row adds.
+      hash: isWritten && !hasPictures && !addsTerms && warnings.length === 0 ? hash : null,
     };
   }
 

@@ -27,6 +27,7 @@ const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk 
   'l.vin',
   'l.stock_number',
   'l.listing_status',
+  'l.is_sold',
 ]);
 const seenLinks = select(
   { k: 'inventory_import_links', 'c?': 'inventory_listing_changes ON c.listing_id = k.listing_id AND c.type_id = ?' },
@@ -60,7 +61,7 @@ export interface Stock {
   readonly links: ReadonlyMap<string, SeenLink>;
   /** Those whose listing is surely as it was when a row with this hash changed nothing. */
   readonly unchanged: ReadonlyMap<string, SeenLink>;
-  /** Those that no profile has, by the same key. */
+  /** Those that no profile has, by the same key: of several one that is not sold, then the newest. */
   readonly unlinked: ReadonlyMap<string, number>;
 }
 
@@ -86,21 +87,25 @@ export async function readStock(
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
-  const unlinked = new Map<string, number>();
+  const forSale = new Map<string, number>();
+  const sold = new Map<string, number>();
   for (let last = 0; ; await turns()) {
     const rows = await stock(read, `WHERE ${ofType} AND l.id > ? ORDER BY l.id LIMIT ?`, [typeId, last, page]);
     for (const row of rows) {
       const key = matchKey(matchBy, matchBy === 'id' ? row.id : row[matchBy]);
       const isFree = !taken.has(row.id) && (row.listing_status !== 'trash' || matchBy === 'id');
-      if (key !== undefined && isFree && !unlinked.has(key)) unlinked.set(key, row.id);
+      if (key !== undefined && isFree) (toBoolean(row.is_sold) ? sold : forSale).set(key, row.id);
     }
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
-  return { links: own, unchanged, unlinked };
+  return { links: own, unchanged, unlinked: new Map([...sold, ...forSale]) };
 }
 
-/** Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash. */
+/**
+ * Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash: of
+ * several one that is not sold, then the newest.
+ */
 export async function findUnlinked(
   read: Reader,
   typeId: number,
@@ -113,7 +118,8 @@ export async function findUnlinked(
   const rows = await stock(
     read,
     `WHERE ${ofType} AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
-       AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id) ORDER BY l.id DESC`,
+       AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)
+     ORDER BY coalesce(l.is_sold, FALSE) DESC, l.id`,
     [typeId, ...texts],
   );
   return new Map(rows.map((row) => [matchKey(field, row[field]) ?? '', row.id]));

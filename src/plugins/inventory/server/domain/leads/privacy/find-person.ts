@@ -1,6 +1,8 @@
-import type { Reader } from '../../../platform/database/database';
+import { type Reader, readIn } from '../../../platform/database/database';
 import { toJsonObject, toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
+import type { Transaction } from '../../../platform/database/transaction';
+import { lockLeads } from '../lead-store';
 import { messageTable } from '../workflow/lead-message-store';
 import { type ContactDetails, hasSameContact } from '../workflow/person';
 
@@ -21,4 +23,19 @@ export async function findLeadsOfPerson(read: Reader, person: ContactDetails): P
     .filter((contact) => hasSameContact(contact, person))
     .map(({ id }) => id);
   return [...new Set(ids)].sort((one, other) => one - other);
+}
+
+/** Leads per statement. */
+const batch = 500;
+
+/** Finds a person's leads and locks them, also those into which they are merged meanwhile. */
+export async function lockLeadsOfPerson(tx: Transaction, person: ContactDetails): Promise<number[]> {
+  const locked = new Set<number>();
+  for (;;) {
+    const found = await findLeadsOfPerson(readIn(tx), person);
+    const others = found.filter((id) => !locked.has(id));
+    if (others.length === 0) return found;
+    for (let start = 0; start < others.length; start += batch)
+      for (const id of await lockLeads(tx, others.slice(start, start + batch))) locked.add(id);
+  }
 }

@@ -10,7 +10,7 @@ import type { LeadRecord } from '../lead-record';
 import { readLeads } from '../lead-store';
 import type { ContactDetails } from '../workflow/person';
 import { type NotedCall, readCalls } from '../workflow/lead-message-store';
-import { findLeadsOfPerson } from './find-person';
+import { findLeadsOfPerson, lockLeadsOfPerson } from './find-person';
 
 /** Everything that is held about a person in one lead. */
 export interface HeldLead {
@@ -45,7 +45,7 @@ export class LeadPrivacy {
   erase(person: ContactDetails, by: AdminCaller, { isDryRun }: { isDryRun: boolean }): Promise<PersonErased> {
     return this.#database.withTx(async (tx) => {
       const read = readIn(tx);
-      const ids = await findLeadsOfPerson(read, person);
+      const ids = isDryRun ? await findLeadsOfPerson(read, person) : await lockLeadsOfPerson(tx, person);
       const held = await readHeld(read, ids);
       const count = (of: (one: HeldLead) => readonly unknown[]) => held.reduce((sum, one) => sum + of(one).length, 0);
       const report: PersonErased = {

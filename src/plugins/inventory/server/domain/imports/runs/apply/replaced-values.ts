@@ -16,6 +16,8 @@ const plainKeys = [
 
 /** What a row replaced in a listing: undoing puts it back. */
 export interface Replaced {
+  /** The listing's version before the row; absent in rows of earlier releases. */
+  readonly version?: number;
   /** The fields that the row changed, with their former values. */
   readonly fields: Readonly<Partial<Pick<ListingRecord, (typeof plainKeys)[number]>>>;
   /** By category id; null for a category that had no value. */
@@ -35,6 +37,7 @@ export function replacedBy(change: ListingChange, before: ListingRecord, removed
   const fields = plainKeys.filter((key) => change[key] !== undefined).map((key) => [key, before[key]]);
   const ids = [...(change.categories?.values.keys() ?? [])];
   return {
+    version: before.version,
     fields: Object.fromEntries(fields) as Replaced['fields'],
     values: Object.fromEntries(ids.map((id) => [id, before.values[id] ?? null])),
     ...(change.status !== undefined && { status: before.status }),

@@ -53,8 +53,9 @@ async function takeBatch(work: Work, size: BatchSize): Promise<boolean> {
   }
 }
 
-/** Returns the number of rows taken: 0 at the end. */
+/** Returns the number of rows taken: 0 at the end. Terms may have been merged since the batch began. */
 async function takeOne(work: Work): Promise<number> {
+  await work.deps.freshness().catchUp();
   try {
     return await takeRows(work, 1, work.step.write);
   } catch (error) {

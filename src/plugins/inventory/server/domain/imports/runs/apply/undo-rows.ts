@@ -13,6 +13,7 @@ import { deleteLinksOf, markRemovals } from '../link-store';
 import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
+import { raiseEarlierRows } from './raise-earlier-rows';
 import { changeBack, type Replaced } from './replaced-values';
 
 type UndoContext = Pick<ApplyContext, 'type' | 'profileId' | 'now' | 'log'>;
@@ -27,7 +28,7 @@ interface LinkChanges {
 
 /**
  * Puts back what rows changed, unless their listings have changed since. A listing that a row created goes to the
- * trash: an import deletes nothing for good.
+ * trash: an import deletes nothing for good. Earlier runs can be undone afterwards.
  */
 export async function undoRows(
   tx: Transaction,
@@ -40,6 +41,7 @@ export async function undoRows(
   const takeListing = await lockAndRead(tx, listingIds);
   const links: LinkChanges = { removals: new Map(), ended: [] };
   const written: WrittenRow[] = [];
+  const undone: ImportRow[] = [];
   for (const row of rows) {
     const { id, listingId, appliedVersion, replaced } = row;
     const hasChanged = listingId !== null && appliedVersion !== null;
@@ -47,10 +49,12 @@ export async function undoRows(
     const kept = hasChanged ? whyKept(row, record, context.type) : undefined;
     if (record && kept === undefined) await undoRow(tx, { record, replaced }, context, links);
     const problems = kept === undefined ? undefined : [{ column: null, field: '', reason: kept }];
+    if (record && kept === undefined) undone.push(row);
     written.push({ id, state: kept === undefined ? 'undone' : 'kept', listingId, appliedVersion, replaced, problems });
     await turns();
   }
   await context.log.flush(tx, { now: context.now, source: 'undo' });
+  await raiseEarlierRows(tx, undone);
   await turns();
   const { profileId } = context;
   if (profileId !== null) {

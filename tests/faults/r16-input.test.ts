@@ -285,8 +285,8 @@ test('limits event-loop blocking by hostile forms of 24 MB', async () => {
   await expectShort('forms to the media library', sent('/upload', token));
 });
 
-/** The same for 100 requests that arrive together. Without turns those with a session took 650 ms. */
-const longestBurstMs = 100;
+/** The same for requests that arrive together. Without turns 100 with a session took 650 ms, and 400 for files 77. */
+const longestBurstMs = 40;
 
 /** Asks all of `requests` at the same time, each on a connection of its own. Returns the statuses. */
 async function askTogether(requests: readonly string[]): Promise<number[]> {
@@ -297,26 +297,27 @@ async function askTogether(requests: readonly string[]): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('limits event-loop blocking by many requests to the panel at the same time', async () => {
+test('limits event-loop blocking by many requests to Strapi at the same time', async () => {
   const admin = await anAdminWithRole('Photographer', service);
   const session = [`Authorization: Bearer ${admin.token}`];
   const stranger = 'Authorization: Bearer a.b.c';
   const json = [stranger, 'Content-Type: application/json', 'Content-Length: 2'];
-  const kinds: Readonly<Record<string, readonly [request: string, status: number]>> = {
+  const kinds: Readonly<Record<string, readonly [request: string, status: number, count?: number]>> = {
     'without a login': [ask('GET', '/admin/init'), 200],
     'with a wrong token': [ask('GET', '/admin/users/me', [stranger]), 401],
     'with a session': [ask('GET', '/dealer-inventory/home', session), 200],
     'with a body': [`${ask('PUT', '/admin/users/me', json)}{}`, 401],
+    'for files': [ask('GET', '/uploads/missing.jpg'), 404, 400],
   };
-  for (const [what, [request, status]] of Object.entries(kinds)) {
-    const requests = Array.from({ length: 100 }, () => request);
+  for (const [what, [request, status, count = 100]] of Object.entries(kinds)) {
+    const requests = Array.from({ length: count }, () => request);
     let shortest = Infinity;
     for (let round = 0; round < mostRounds && shortest > longestBurstMs; round++) {
       await longestTurn();
       expect(new Set(await askTogether(requests))).toEqual(new Set([status]));
       shortest = Math.min(shortest, await longestTurn());
     }
-    report('R16', { what: `100 requests to the panel ${what}`, longest_turn_ms: shortest });
+    report('R16', { what: `${count} requests to Strapi ${what}`, longest_turn_ms: shortest });
     expect(shortest).toBeLessThanOrEqual(longestBurstMs);
   }
 });

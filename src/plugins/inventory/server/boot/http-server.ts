@@ -6,6 +6,7 @@ import { limitBodyTime } from '../http/shared/bodies/body-time';
 import type { Handler } from '../http/shared/handler';
 import type { ConnectionLimit } from './connection-limit';
 import { closeIfUnread } from './early-responses';
+import type { TurnBudget } from './turn-budget';
 import type { UnreadResponses } from './unread-responses';
 
 const pollMs = 20;
@@ -80,6 +81,9 @@ export interface MountOptions {
   readonly shutdown: GracefulShutdown;
   readonly unreadResponses: UnreadResponses;
   readonly connectionLimit: ConnectionLimit;
+  readonly turns: TurnBudget;
+  /** Returns the network of an address. */
+  readonly networkOf: (address: string) => string;
   /** How long the body of a request may take. */
   readonly receiveSeconds: number;
   readonly handlers: readonly Handler[];
@@ -88,7 +92,7 @@ export interface MountOptions {
 /** Passes each request to the first handler that matches it, before Strapi sees it. All other requests go to Strapi. */
 export function mountOutermost(
   server: Server,
-  { shutdown, unreadResponses, connectionLimit, receiveSeconds, handlers }: MountOptions,
+  { shutdown, unreadResponses, connectionLimit, turns, networkOf, receiveSeconds, handlers }: MountOptions,
 ): void {
   const strapiListeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -108,8 +112,15 @@ export function mountOutermost(
     closeIfUnread(request, response, () => shutdown.isDraining);
     request.url = pathOf(request.url ?? '/');
     const handler = handlerOf(request.url);
-    if (handler) return handler.handle(request, response);
-    for (const listener of strapiListeners) listener(request, response);
+    const { socket } = request;
+    turns.run(
+      () => networkOf(socket.remoteAddress ?? ''),
+      () => {
+        if (socket.destroyed) return; // while the request waited
+        if (handler) return handler.handle(request, response);
+        for (const listener of strapiListeners) listener(request, response);
+      },
+    );
   });
 }
 

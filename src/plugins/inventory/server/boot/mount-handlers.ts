@@ -7,6 +7,8 @@ import { createReadinessHandler } from './observability';
 import { ConnectionLimit } from './connection-limit';
 import type { Handler } from '../http/shared/handler';
 import { mountOutermost } from './http-server';
+import { stopUnlessListening } from './stop-unless-listening';
+import { TurnBudget } from './turn-budget';
 import { UnreadResponses } from './unread-responses';
 import { createApi } from '../http/v1/app';
 import { createDocsHandler } from '../http/v1/docs/docs-handler';
@@ -28,6 +30,10 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
   const instance = instanceOf(strapi);
   const { httpServer } = strapi.server;
   answerTransportErrors(httpServer);
+  const { HOST: host, PORT: port } = environment;
+  stopUnlessListening(httpServer, (error) =>
+    strapi.stopWithError(error, `Cannot listen on HOST ${host}, PORT ${port}`),
+  );
   const unreadResponses = new UnreadResponses({
     timeoutSeconds: environment.SVC_TUNING.send_timeout_seconds,
     maxBytes: environment.SVC_TUNING.unread_answer_bytes,
@@ -42,6 +48,8 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
     shutdown: instance.shutdown,
     unreadResponses,
     connectionLimit,
+    turns: new TurnBudget(),
+    networkOf,
     receiveSeconds: environment.SVC_TUNING.receive_timeout_seconds,
     handlers: [
       { matches: isApiPath, handle: api(strapi, environment, rateLimits, () => unreadResponses.check()) },

@@ -180,7 +180,7 @@ export interface paths {
     };
     /**
      * Every location of the dealership
-     * @description Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. What a location lacks, it has from the settings of the dealership.
+     * @description Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. The settings of the dealership supply what a location lacks.
      *
      *     Any valid key.
      */

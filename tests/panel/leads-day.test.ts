@@ -106,9 +106,9 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await page.getByText('2 leads changed.').waitFor();
   await expectPeople(page, ['Ada again']);
 
-  // A mistake with many leads is put back immediately.
+  // A mistake with many leads is undone immediately.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2 leads put back.').waitFor();
+  await page.getByText('2 leads restored.').waitFor();
   await expectPeople(page, ['Ada', 'Ada again', 'Cem']);
   for (const name of ['Ada', 'Cem']) await page.getByRole('checkbox', { name: `Choose ${name} of the day` }).click();
   await choose(bulk, page, 'Person responsible', 'Rita Restricted');

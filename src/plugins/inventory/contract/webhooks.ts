@@ -73,7 +73,7 @@ const fields = {
     .meta({ description: 'A note for people.', maxLength: webhookLimits.description }),
   include_personal_data: z.boolean(because('boolean')).meta({
     description:
-      'Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`.',
+      'Whether `lead.created` carries name, email address, phone number, message and form fields. Needs the capability `view_all_leads`.',
   }),
 };
 

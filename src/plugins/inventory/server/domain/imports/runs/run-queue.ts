@@ -38,7 +38,7 @@ export class RunQueue {
   start(track: (work: Promise<void>) => Promise<void>): NodeJS.Timeout {
     this.#look = () => {
       if (this.#working || this.#deps.stopping.aborted) return;
-      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
+      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not continue: ${String(error)}`));
     };
     const lookForDue = () => {
       track(queueDue(this.#deps)).catch((error: unknown) => this.#warn(`Feeds could not be fetched: ${String(error)}`));

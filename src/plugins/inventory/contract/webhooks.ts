@@ -37,7 +37,7 @@ export const webhookLimits = {
   url: 2000,
   description: 200,
   types: 100,
-  /** Of a shown body or response, in bytes. */
+  /** The longest part of a body or response that is shown, in bytes. */
   shownBytes: 10 * 1024,
   keepDays: 30,
 } as const;

@@ -155,6 +155,6 @@ test('without https the app says what is missing, and works with paste and files
   await page.getByRole('button', { name: 'Send 1 photo' }).click();
   await until(async () => (await readListing(lot.client, idOf(lot))).images.length === 1);
   await page.reload();
-  await page.getByText('Paste the code of your key again to go on.').waitFor();
+  await page.getByText('Paste the code of your key again to continue.').waitFor();
   await unsafe.close();
 });

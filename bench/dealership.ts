@@ -61,35 +61,11 @@ const trims = [
   'Série Spéciale',
   'XLT',
 ];
+// prettier-ignore
 const makes = [
-  ...[
-    'Ford',
-    'Toyota',
-    'Chevrolet',
-    'Honda',
-    'Nissan',
-    'Citroën',
-    'Renault',
-    'Volkswagen',
-    'BMW',
-    'Mercedes-Benz',
-    'Audi',
-  ],
-  ...[
-    'Hyundai',
-    'Kia',
-    'Škoda',
-    'Peugeot',
-    'Mazda',
-    'Subaru',
-    'Volvo',
-    'Land Rover',
-    'Jeep',
-    'Tesla',
-    'Lexus',
-    'Porsche',
-  ],
-  ...['Mini', 'Fiat', 'Seat', 'Suzuki', 'Dacia', 'Alfa Romeo', 'Ram'],
+  'Ford', 'Toyota', 'Chevrolet', 'Honda', 'Nissan', 'Citroën', 'Renault', 'Volkswagen', 'BMW', 'Mercedes-Benz', 'Audi',
+  'Hyundai', 'Kia', 'Škoda', 'Peugeot', 'Mazda', 'Subaru', 'Volvo', 'Land Rover', 'Jeep', 'Tesla', 'Lexus', 'Porsche',
+  'Mini', 'Fiat', 'Seat', 'Suzuki', 'Dacia', 'Alfa Romeo', 'Ram',
 ];
 const fuels = ['Gasoline', 'Diesel', 'Hybrid', 'Electric', 'Plug-in hybrid', 'LPG'];
 const colours = [

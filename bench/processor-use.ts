@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Of Linux, on every usual processor. */
+/** The rate of the clock ticks that Linux reports. */
 const ticksPerSecond = 100;
 
 /** Clock ticks of processor time. */
 interface Ticks {
-  /** Of all processors, without idle time. */
+  /** The ticks of all processors, without idle time. */
   readonly busy: number;
   readonly total: number;
-  /** Of this process, its ended children, and the watched processes. */
+  /** The ticks of this process, its ended children and the watched processes. */
   readonly own: number;
 }
 

@@ -11,7 +11,7 @@ export interface Demo {
 
 /** A page of the panel in the state in which its picture is taken. */
 export interface Scene {
-  /** Of the picture's file. */
+  /** The name of the picture's file. */
   readonly name: string;
   /** Below `/admin`. */
   readonly path: (demo: Demo) => Promise<string> | string;
@@ -181,7 +181,7 @@ async function addNote(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Notes' }).waitFor();
 }
 
-/** Of each turn others, so that each makes its listings: with one that is listed, one mistyped and one too short. */
+/** Types other VINs in each turn, so that each creates listings: one is listed, one mistyped, and one too short. */
 async function writeVins(page: Page, turn: number): Promise<void> {
   const made = ['19XFC1F7XGE02', '1C41JUEJ7NC00', '19VDE2E5XEE64'].map((start) =>
     withRightCheckDigit(`${start}${8370 + turn}`),

@@ -61,7 +61,7 @@ async function importFile(services: Services, path: string, options: Options) {
     if (shown.status !== 'reading' && shown.status !== 'applying') return shown;
     const { done, total } = shown.progress;
     report(done, total);
-    await pause(500); // another import of the type has its turn
+    await pause(500); // another import of the type runs first
   }
 }
 
@@ -82,7 +82,7 @@ async function typeOf({ catalogue, database, clock, freshness }: Services, { typ
 
 function parseNewType(name: string) {
   const parsed = newType.safeParse({ name });
-  if (!parsed.success) throw new Refusal('svc_invalid_param', `The name ${name} cannot be that of a type.`);
+  if (!parsed.success) throw new Refusal('svc_invalid_param', `A type cannot be named ${name}.`);
   const { template: _template, language: _language, ...fields } = parsed.data;
   return fields;
 }

@@ -10,7 +10,7 @@ import { readSql, runSql } from '../support/sql';
 import { randomFrom, report, seed, size } from './sizes';
 
 const cars = size(600, 5000, 300);
-/** Of an apply of new listings, of an apply of changes, and of an undo: 10 together, 50 in full size. */
+/** Kills while new listings are applied, changes are applied, and an import is undone: 10 in all, 50 in full size. */
 const kills = { create: size(3, 16, 1), update: size(4, 17, 1), undo: size(3, 17, 1) };
 
 let configuration: Awaited<ReturnType<typeof makeConfiguration>>;

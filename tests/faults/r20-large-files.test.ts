@@ -11,7 +11,7 @@ import { until } from '../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../support/service';
 import { report, size } from './sizes';
 
-/** Of the file: the most that is allowed, in full size. Its rows have notes, which no field takes. */
+/** The size of the file: the most that is allowed, in full size. Its rows have notes, which no field takes. */
 const megabytes = size(64, 500);
 const rows = size(2000, 50_000);
 /** What the server may hold more than before, in megabytes. The keys of the rows are among it. */

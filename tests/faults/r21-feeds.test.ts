@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 
 const listings = size(2000, 100_000);
 const atOnce = size(200, 5000);
-/** Of each listing, so that a file has at least 200 MB. */
+/** The length of each description, so that a file has at least 200 MB. */
 const characters = size(50_000, 3000);
 /** The memory that a file of any size may take: buffers, eight bytes per listing, and garbage not yet collected. */
 const mostMb = 128;

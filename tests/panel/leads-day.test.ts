@@ -99,16 +99,16 @@ test('a salesperson answers the leads of a day: lists, reply, note, due date, do
   await expectPeople(page, ['Ada', 'Ada again', 'Cem']);
   expect(await page.getByRole('button', { name: 'Export these leads for Excel' }).count()).toBe(0);
   for (const name of ['Ada', 'Cem']) await page.getByRole('checkbox', { name: `Choose ${name} of the day` }).click();
-  const bulk = page.getByRole('region', { name: '2 leads chosen' });
+  const bulk = page.getByRole('region', { name: '2 leads selected' });
   await bulk.waitFor();
   await panel.expectAccessible();
   await choose(bulk, page, 'Person responsible', 'Rita Restricted');
   await page.getByText('2 leads changed.').waitFor();
   await expectPeople(page, ['Ada again']);
 
-  // A mistake with many leads is put back immediately.
+  // A mistake with many leads is undone immediately.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2 leads put back.').waitFor();
+  await page.getByText('2 leads restored.').waitFor();
   await expectPeople(page, ['Ada', 'Ada again', 'Cem']);
   for (const name of ['Ada', 'Cem']) await page.getByRole('checkbox', { name: `Choose ${name} of the day` }).click();
   await choose(bulk, page, 'Person responsible', 'Rita Restricted');
@@ -262,9 +262,9 @@ test('on a phone: enters a visitor with the car, calls, notes the call, and sees
   await page.clock.runFor(61_000);
   await page.getByRole('link', { name: 'Unread: Flo of the day' }).waitFor();
 
-  // What can be done with a chosen lead is in sight immediately.
+  // What can be done with a selected lead is in sight immediately.
   await page.getByRole('checkbox', { name: 'Choose Flo of the day' }).click();
-  const { y = 0, height = 0 } = (await page.getByRole('region', { name: '1 lead chosen' }).boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await page.getByRole('region', { name: '1 lead selected' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(phone.height);
   await panel.expectAccessible();
   await page.getByRole('button', { name: 'Clear selection' }).click();

@@ -84,7 +84,7 @@ test('two dealerships are side by side: stock, queue and key of each apart', asy
   expect(stored).toContain('White Golf');
 });
 
-test('says that the license is gone, keeps what waits, and sends it when there is one again', async () => {
+test('reports a missing license, keeps the queue, and sends it once there is a license', async () => {
   const { page } = app;
   await svc(['licence', 'remove'], service);
   await setPrice(lot, '9800');
@@ -146,7 +146,7 @@ test('without https the app says what is missing, and works with paste and files
   await unsafe.pairByPaste(lot);
   expect(await unsafe.storedText()).not.toContain(lot.key.slice(4, 24));
   await unsafe.go('/scan');
-  await page.getByText('Browsers give the camera only to https pages.').waitFor();
+  await page.getByText('Browsers allow the camera only on https pages.').waitFor();
   await page.getByLabel('Photo of a code').waitFor({ state: 'attached' });
   await unsafe.go(`/listing/${idOf(lot)}/photos`);
   const buffer = await aPicture(400, 300).jpeg().toBuffer();
@@ -155,6 +155,6 @@ test('without https the app says what is missing, and works with paste and files
   await page.getByRole('button', { name: 'Send 1 photo' }).click();
   await until(async () => (await readListing(lot.client, idOf(lot))).images.length === 1);
   await page.reload();
-  await page.getByText('Paste the code of your key again to go on.').waitFor();
+  await page.getByText('Paste the code of your key again to continue.').waitFor();
   await unsafe.close();
 });

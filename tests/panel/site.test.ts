@@ -123,7 +123,7 @@ describe('the public site', () => {
 
   async function fillIn(page: Page, email: string): Promise<void> {
     await page.getByLabel('Name').fill('Sam Lee');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send' }).click();
   }

@@ -99,7 +99,7 @@ export type BrowserContexts = Map<Browser, Map<string, Promise<BrowserContext>>>
 /** A page with the loaded panel between two tests, at a path without a page. */
 export interface IdlePage {
   readonly page: Page;
-  /** Of the admin who is logged in. */
+  /** The access token of the admin who is logged in. */
   readonly token: string;
   readonly uses: number;
   /** A page also crashes with another one of its site. */

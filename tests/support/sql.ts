@@ -123,7 +123,7 @@ async function write(
     for (const statement of before) database.exec(statement);
     return database.prepare(sql).run(...parameters.map(toStored)).changes;
   } catch (error) {
-    // The driver's errors come from another context than the test, in which jest does not recognize them as errors.
+    // The driver's errors come from another context than the test, where jest does not recognize them as errors.
     throw new Error((error as Error).message, { cause: error });
   } finally {
     database.close();

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type Channel = Schemas['Channel'];
 export type ChannelReport = Schemas['ChannelReport'];
 type CompleteChannel = Schemas['NewChannel'];
-/** A channel to add. What is absent gets its default. */
+/** A channel to add. Absent fields get their defaults. */
 export type NewChannel = Pick<CompleteChannel, 'name' | 'kind' | 'type_id'> & Partial<CompleteChannel>;
 export type ChannelChange = Schemas['ChannelWrite'];
 

@@ -180,7 +180,7 @@ export interface paths {
     };
     /**
      * Every location of the dealership
-     * @description Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. What a location lacks, it has from the settings of the dealership.
+     * @description Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. The settings of the dealership supply what a location lacks.
      *
      *     Any valid key.
      */
@@ -1611,7 +1611,7 @@ export interface components {
       /** @description The profile; null without one. */
       profile_id: number | null;
       /**
-       * @description `reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not go on.
+       * @description `reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not continue.
        * @enum {string}
        */
       status: 'reading' | 'planned' | 'held' | 'applying' | 'done' | 'failed' | 'undone';
@@ -2348,7 +2348,7 @@ export interface components {
       /** @description What the person wants. Default: inquiry. */
       kind?: string | null;
       name?: string | null;
-      /** @description A lead needs an e-mail address or a telephone number. */
+      /** @description A lead needs an email address or a phone number. */
       email?: string | null;
       /** @description Stored as sent. */
       phone?: string | null;
@@ -2542,7 +2542,7 @@ export interface components {
       id: number;
       /** @description Name, such as Downtown. */
       name: string;
-      /** @description Name in URLs and filters: lower-case letters, digits and hyphens. */
+      /** @description Name in URLs and filters: lowercase letters, digits and hyphens. */
       slug: string;
       /** @description Postal address. Unknown parts are null. */
       address: {
@@ -2793,7 +2793,7 @@ export interface components {
       /** @description A note for people. */
       description?: string;
       /**
-       * @description Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`.
+       * @description Whether `lead.created` carries name, email address, phone number, message and form fields. Needs the capability `view_all_leads`.
        * @default false
        */
       include_personal_data: boolean;
@@ -3187,7 +3187,7 @@ export interface components {
       name: string;
       /** @description Name of one of them, such as Vehicle. */
       singular_name: string;
-      /** @description Name in URLs: lower-case letters, digits and hyphens. */
+      /** @description Name in URLs: lowercase letters, digits and hyphens. */
       slug: string;
       /** @description Description of the type. */
       description: string | null;
@@ -3231,7 +3231,7 @@ export interface components {
       name: string;
       /** @description Name of one of them, such as Vehicle. */
       singular_name: string;
-      /** @description Name in URLs: lower-case letters, digits and hyphens. */
+      /** @description Name in URLs: lowercase letters, digits and hyphens. */
       slug: string;
       /** @description Description of the type. */
       description: string | null;
@@ -3851,7 +3851,7 @@ export interface components {
       is_enabled?: boolean;
       /** @description A note for people. */
       description?: string;
-      /** @description Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`. */
+      /** @description Whether `lead.created` carries name, email address, phone number, message and form fields. Needs the capability `view_all_leads`. */
       include_personal_data?: boolean;
     };
   };
@@ -6942,7 +6942,7 @@ export interface operations {
   listLeads: {
     parameters: {
       query?: {
-        /** @description Every word must occur in name, e-mail address, telephone number or message. */
+        /** @description Every word must occur in name, email address, phone number or message. */
         s?: string;
         /** @description Comma-separated lead statuses. */
         lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost')[];
@@ -7256,7 +7256,7 @@ export interface operations {
   listLeadsOfType: {
     parameters: {
       query?: {
-        /** @description Every word must occur in name, e-mail address, telephone number or message. */
+        /** @description Every word must occur in name, email address, phone number or message. */
         s?: string;
         /** @description Comma-separated lead statuses. */
         lead_status?: ('new' | 'contacted' | 'qualified' | 'closed' | 'spam' | 'appointment' | 'sold' | 'lost')[];

@@ -162,7 +162,7 @@ describe('an invalid token does not license the install', () => {
     expect((await client.get('/authenticate')).status).toBe(200);
   });
 
-  test('refuses it too when the table has another row, which knows nothing of the time seen', async () => {
+  test('also refuses it if another row of the table has no time seen', async () => {
     const [iat, exp] = [now() - 100, now() + 1000];
     const expired = await licence({ iat, exp });
     await putToken(null);

@@ -23,7 +23,7 @@ afterAll(async () => {
   discard(service);
 });
 
-test('a listing whose former values the rules refuse by now is kept with the reason, and the others are put back', async () => {
+test('an undo keeps a listing whose former values have become invalid, with the reason, and restores the others', async () => {
   const cars = (price: number, third: string) =>
     csvOf(
       [1, 2, 3, 4, 5].map((stock) => ({

@@ -119,7 +119,7 @@ describe('each image format of phones and programs is accepted', () => {
     });
   }
 
-  test('keeps the first of several frames unchanged', async () => {
+  test('keeps the first of several frames as it is', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const { bytes } = await fetchStored((await image(await animated(format))).src);
       const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

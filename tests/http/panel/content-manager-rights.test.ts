@@ -37,7 +37,7 @@ describe('a role that reads some fields of listings and no types', () => {
     expect(await search(await aSuperAdmin(), `_q=${secret}`)).toEqual([`A car ${shown}`, 'Another']);
   });
 
-  test('learns nothing of types through filters of the relation to them', async () => {
+  test('learns nothing about types by filtering through their relations', async () => {
     const relations = '/content-manager/relations/plugin::inventory.listing/type';
     expect((await clerk.request('GET', `${relations}?_q=${lot.type.slug}&page=1&pageSize=10`)).status).toBe(200);
     for (const query of ['filters[icon][$startsWith]=c', 'sort=icon', 'populate=categories', 'fields[0]=icon'])

@@ -41,7 +41,7 @@ test('allows five logins in five minutes, and resets the count after a successfu
     expect([path, await logIn(email, password, path)]).toEqual([path, 429]);
 });
 
-test('the cookie of a login is only sent by https, as the site is, also behind a proxy that is not trusted', async () => {
+test('marks the login cookie Secure if the site uses https, even behind an untrusted proxy', async () => {
   const { email, password } = await aSuperAdmin(service);
   const response = await fetch(`${service.siteUrl}/admin/login`, {
     method: 'POST',
@@ -72,7 +72,7 @@ test('does not count attempts at other logins from the same network against an a
   expect(await logIn(email, password)).toBe(200);
 });
 
-/** Of 14 rounds, which take a second. */
+/** With 14 rounds of bcrypt, which take a second. */
 const slowHash = '$2a$14$02kwte6c1gtoXBlZgN6x6.r7UsVVSuLsymdueBdmjy.sLrUJrLfUO';
 
 test('drops a login whose client has gone, and counts only passwords that it has compared', async () => {
@@ -131,7 +131,7 @@ test('refuses an email address that takes exponential time to validate, with and
   expect((await admin.request('POST', '/admin/users', { email, firstname: 'Ana', roles: [1] })).status).toBe(400);
 });
 
-test('refuses malformed and deeply nested bodies without a fault, and repeats nothing of them', async () => {
+test('refuses malformed and deeply nested bodies without a fault, and neither echoes nor logs them', async () => {
   const nested = `${'['.repeat(8000)}1${']'.repeat(8000)}`;
   for (const path of ['login', 'forgot-password', 'reset-password', 'register', 'register-admin'])
     for (const body of ['{"password": hunter2Secret!}', nested, `{"email": ${nested}}`]) {

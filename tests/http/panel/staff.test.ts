@@ -287,7 +287,7 @@ test('ends the sessions of a blocked person for good, also if Strapi blocks the 
   }
 });
 
-test('ends the sessions of an account whose password or address another admin changes, and of no other change', async () => {
+test('ends the sessions of an account only if another admin changes its password or address', async () => {
   const { person, registration_token: token } = await aPerson({ panel_role_id: await panelRole('Sales') });
   expect(await register(token)).toBe(200);
   const [admin] = await readSql('SELECT id FROM admin_users WHERE email = ?', [person.email]);

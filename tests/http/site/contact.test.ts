@@ -66,7 +66,7 @@ test('shows what is wrong and what was typed, and stores nothing', async () => {
 
 test('needs a way to reach the person, and consent', async () => {
   const without = await sendForm(path, { ...filled(''), proof: await solvePuzzle() });
-  expect([without.status, without.text.includes('Enter an e-mail address or a phone number.')]).toEqual([422, true]);
+  expect([without.status, without.text.includes('Enter an email address or a phone number.')]).toEqual([422, true]);
 
   const email = anAddress();
   const { consent: _consent, ...unasked } = filled(email);

@@ -169,7 +169,7 @@ function ConflictForm({ entry }: { entry: Extract<Entry, { state: 'conflict' }> 
   );
 }
 
-/** Discards an entry, after a question in the same place. */
+/** Discards an entry, after a confirmation in the same place. */
 function Discard({ entry }: { entry: Entry }) {
   const t = useTexts();
   const { queue } = useApp();

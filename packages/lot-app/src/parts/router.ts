@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Where the app is: the part of the address after #, which never leaves the browser. */
+/** The current page: the part of the address after #, which never leaves the browser. */
 export interface Place {
   readonly path: readonly string[];
   readonly query: URLSearchParams;

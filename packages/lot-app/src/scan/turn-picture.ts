@@ -1,4 +1,4 @@
-/** The angles at which pictures are looked at in turn, in degrees: readers look for bars along rows of the picture. */
+/** The angles at which a picture is scanned, one after another, in degrees: readers look for bars along its rows. */
 export const angles = [0, 6, 0, -6, 12, 0, -12] as const;
 
 const canvas = document.createElement('canvas');

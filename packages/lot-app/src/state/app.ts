@@ -17,7 +17,7 @@ export interface AppState {
   /** Whether the service answers. */
   readonly isConnected: boolean;
   readonly queue: Queue;
-  /** The entries of the other dealerships that wait. */
+  /** The waiting entries of the other dealerships. */
   readonly waitingElsewhere: number;
   /** The sent part of the upload that is running, by the id of its entry. */
   readonly progress: Readonly<Record<string, number>>;

@@ -15,7 +15,8 @@ export const de: Texts = {
   loading: 'Lädt …',
 
   pairTitle: 'Mit Ihrem Autohaus verbinden',
-  pairIntro: 'Öffnen Sie im Panel Ihren API-Schlüssel und scannen Sie seinen QR-Code. Das ist nur einmal nötig.',
+  pairIntro:
+    'Öffnen Sie in der Verwaltung Ihren API-Schlüssel und scannen Sie seinen QR-Code. Das ist nur einmal nötig.',
   pairScan: 'QR-Code scannen',
   pairPaste: 'Oder den Code einfügen',
   pairPasteHint: 'Er sieht so aus: https://autohaus.example|svc_…',
@@ -97,7 +98,7 @@ export const de: Texts = {
   addTitleLabel: 'Titel',
   vinLength: (n) => `Eine FIN hat 17 Zeichen, diese hat ${n}.`,
   vinWrong: 'Eine FIN hat kein I, O oder Q und keine Sonderzeichen.',
-  typeLabel: 'Art',
+  typeLabel: 'Typ',
   alreadyInStock: 'Diese FIN ist schon im Bestand.',
   toBeDecoded: 'Wird mit der nächsten Verbindung entschlüsselt',
 
@@ -157,11 +158,11 @@ export const de: Texts = {
   leadStatus: {
     new: 'Neu',
     contacted: 'Kontaktiert',
-    qualified: 'Qualifiziert',
+    qualified: 'Aussichtsreich',
     appointment: 'Termin',
     sold: 'Verkauft',
     lost: 'Verloren',
-    closed: 'Erledigt',
+    closed: 'Abgeschlossen',
     spam: 'Spam',
   },
 

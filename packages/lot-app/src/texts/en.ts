@@ -24,10 +24,10 @@ export const en = {
   pairUnreachable: (site: string) => `${site} does not answer. Check the connection, and that the address is right.`,
   pairSafe: 'The key is stored encrypted on this phone.',
   pairUnsafe:
-    'This page is not on https. The browser then gives no camera and cannot encrypt the key, so you enter it each time you open the app.',
+    'This page is not on https. The browser then allows no camera and cannot encrypt the key, so you enter it each time you open the app.',
   paired: (name: string) => `Connected to ${name}`,
   addDealership: 'Add a dealership',
-  enterKeyAgain: 'Paste the code of your key again to go on. Changes that wait are kept.',
+  enterKeyAgain: 'Paste the code of your key again to continue. Unsent changes are kept.',
 
   problem: {
     svc_invalid_api_key:
@@ -74,7 +74,7 @@ export const en = {
   scanTitle: 'Find or add',
   scanHint: 'Point the camera at the VIN bar code on the windshield or door, or at a stock number.',
   scanNoCamera: 'The camera is not available.',
-  scanNeedsHttps: 'Browsers give the camera only to https pages. Take a photo of the code instead, or type it.',
+  scanNeedsHttps: 'Browsers allow the camera only on https pages. Take a photo of the code instead, or type it.',
   scanDenied: 'This page may not use the camera. Allow it in the settings of the browser, or type the code.',
   scanPhoto: 'Photo of a code',
   scanNothing: 'No code was found in this photo. Go closer, and keep it straight.',

@@ -95,7 +95,7 @@ export const leadBody = z
       .nullish(),
     name: line(leadLimits.name).meta({ maxLength: leadLimits.name }).nullish(),
     email: email
-      .meta({ description: 'A lead needs an e-mail address or a telephone number.', maxLength: leadLimits.email })
+      .meta({ description: 'A lead needs an email address or a phone number.', maxLength: leadLimits.email })
       .nullish(),
     phone: phone.meta({ description: 'Stored as sent.', maxLength: leadLimits.phone }).nullish(),
     message: text(leadLimits.message).meta({ maxLength: leadLimits.message }).nullish(),

@@ -177,9 +177,7 @@ export const received = {
 
 /** `GET leads` and `GET leads/type/{type_id}`. */
 export const leadsQuery = z.object({
-  s: keyword
-    .optional()
-    .meta({ description: 'Every word must occur in name, e-mail address, telephone number or message.' }),
+  s: keyword.optional().meta({ description: 'Every word must occur in name, email address, phone number or message.' }),
   lead_status: parameter.wordList(leadStatuses).optional().meta({ description: 'Comma-separated lead statuses.' }),
   kind: parameter
     .textList(z.array(z.string()).min(1, because('not_empty')))

@@ -37,7 +37,7 @@ export const webhookLimits = {
   url: 2000,
   description: 200,
   types: 100,
-  /** Of a shown body or response, in bytes. */
+  /** The longest part of a body or response that is shown, in bytes. */
   shownBytes: 10 * 1024,
   keepDays: 30,
 } as const;
@@ -73,7 +73,7 @@ const fields = {
     .meta({ description: 'A note for people.', maxLength: webhookLimits.description }),
   include_personal_data: z.boolean(because('boolean')).meta({
     description:
-      'Whether `lead.created` carries name, email address, telephone number, message and form fields. Needs the capability `view_all_leads`.',
+      'Whether `lead.created` carries name, email address, phone number, message and form fields. Needs the capability `view_all_leads`.',
   }),
 };
 

@@ -31,7 +31,7 @@ export interface PanelStats {
     /** Available listings without a price. */
     readonly without_price: number;
   };
-  /** Of available listings with a price. */
+  /** The prices of available listings with a price. */
   readonly price: {
     readonly average: number | null;
     readonly median: number | null;

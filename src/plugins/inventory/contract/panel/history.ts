@@ -5,7 +5,7 @@ import type { historyEntryResponse } from '../responses/history';
 /** One change of a listing, in the panel as in the API. */
 export type PanelHistoryEntry = DeepReadonly<typeof historyEntryResponse>;
 
-/** From when on a listing had a price, in units of the currency. */
+/** A price of a listing, in units of the currency, and the time from which it had it. */
 export interface PricePoint {
   readonly at: string;
   /** Null without a price. */

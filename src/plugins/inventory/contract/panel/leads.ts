@@ -8,7 +8,7 @@ import { because } from '../reason';
 
 /** A person of the staff who can be responsible for leads. */
 export interface LeadAssignee {
-  /** Of the panel account. */
+  /** The id of the panel account. */
   readonly id: number;
   readonly name: string;
 }
@@ -97,7 +97,7 @@ export interface LeadOverview {
   readonly kinds: readonly string[];
   /** The leads in each list of what needs doing. */
   readonly work: Readonly<Record<LeadWorkList, number>>;
-  /** Of the dealership (IANA): its days are those of due dates. */
+  /** The time zone of the dealership (IANA). Due dates are days in it. */
   readonly timezone: string;
 }
 

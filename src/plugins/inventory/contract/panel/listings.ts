@@ -114,7 +114,7 @@ export interface PanelListings {
   readonly currency: string;
   readonly price_decimals: number;
   readonly age_limits: AgeLimits;
-  /** Of the whole type, ignoring filters. */
+  /** The counts of the whole type, ignoring filters. */
   readonly counts: { readonly shown: number; readonly trash: number };
   /** The available filters; null in the trash, which supports only keyword search. */
   readonly facets: {

@@ -42,7 +42,7 @@ export const channelsReasons = {
   target_https: 'must begin with https://',
   target_no_user: 'must not have a user name or password',
   target_port: 'must use port 443 or a port from 1024 that no other protocol uses',
-  target_private: "must not be in a private network, of this machine or of a cloud's internal services",
+  target_private: "must not be the address of a private network, this machine or a cloud's internal services",
   target_url: 'must be an address that begins with https://',
   too_many_channels: 'There are {max} channels already; remove one first.',
   too_many_webhooks: 'is one too many: there are {max} endpoints. Remove one first',

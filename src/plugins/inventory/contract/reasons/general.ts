@@ -59,7 +59,7 @@ export const generalReasons = {
     'Someone else has changed these settings in the meantime. Your changes are still here: check them and save again.',
   several_fields: '{field} {problem} (and {count} more).',
   slug: 'The slug {slug} {problem}.',
-  slug_format: 'must hold lower-case letters, digits and single hyphens',
+  slug_format: 'must contain only lowercase letters, digits and single hyphens',
   string: 'must be a string',
   taken: 'is taken',
   time_example: 'must be a time such as 2027-01-31T12:00:00Z',

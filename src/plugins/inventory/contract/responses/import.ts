@@ -89,7 +89,7 @@ export const importResponse = z
     profile_id: id('The profile; null without one.').nullable(),
     status: z.enum(importStatuses).meta({
       description:
-        '`reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not go on.',
+        '`reading` until there is a plan; `planned` waits to be applied; `held` would remove many listings and waits for a person; `failed` was canceled or could not continue.',
     }),
     is_undoing: flag('Whether it is being undone, with the status `applying`.'),
     mode: z.enum(importModes).meta({ description: 'Whether listings missing from the feed are removed.' }),

@@ -15,7 +15,7 @@ export const locationResponse = z
   .object({
     id: id('Id of the location: the `location_id` of listings.'),
     name: text('Name, such as Downtown.'),
-    slug: text('Name in URLs and filters: lower-case letters, digits and hyphens.'),
+    slug: text('Name in URLs and filters: lowercase letters, digits and hyphens.'),
     address: z
       .object({
         street: nullableText('Street and number; may have several lines.'),

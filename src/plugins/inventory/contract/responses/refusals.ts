@@ -180,7 +180,7 @@ export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   },
   svc_vin_not_decoded: {
     when: 'The VIN is well-formed, but it could not be decoded, or the decoder could not be reached.',
-    message: 'Nothing is known of this VIN.',
+    message: 'Nothing is known about this VIN.',
     details: { warnings: z.array(vinWarningResponse).meta({ description: 'Problems during decoding.' }) },
     example: { warnings: [] },
   },

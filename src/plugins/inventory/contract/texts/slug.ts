@@ -1,4 +1,4 @@
-/** The pattern of a slug: lower-case ASCII letters and digits with single hyphens between them. */
+/** The pattern of a slug: lowercase ASCII letters and digits with single hyphens between them. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The longest slug. Slugs generated from names are shorter, which leaves room for a suffix that makes them unique. */

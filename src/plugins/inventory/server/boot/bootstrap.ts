@@ -119,8 +119,8 @@ function createMailDispatcher(instance: Instance, mailer: Mailer, warn: (message
 }
 
 /**
- * Installs the roles of panel users after Strapi's own bootstrap, which creates the super admin's, and releases the
- * start lock, so that the next instance can start on the same database.
+ * Installs the roles of panel users after Strapi's own bootstrap, which creates the role of super admins. Then releases
+ * the start lock, so that the next instance can start on the same database.
  */
 export async function afterBootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const instance = instanceOf(strapi);

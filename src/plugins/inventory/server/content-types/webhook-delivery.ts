@@ -29,7 +29,7 @@ export const webhookDelivery = {
     channel_id: { type: 'integer' },
     /** Null where SQL by hand added a listing: its type is known later. */
     type_id: { type: 'integer' },
-    /** Of the listing after the change; of a deleted one, its last. */
+    /** The version of the listing after the change; the last one of a deleted listing. */
     version: { type: 'integer' },
     occurred_at: { type: 'datetime', required: true },
     /** A `DeliveryStatus`. */
@@ -44,7 +44,7 @@ export const webhookDelivery = {
     body: { type: 'text' },
     attempts: { type: 'integer', required: true, default: 0 },
     next_attempt_at: { type: 'datetime' },
-    /** Until when an instance is sending it. */
+    /** The end of the claim of the instance that is sending it. */
     claimed_until: { type: 'datetime' },
     response_status: { type: 'integer' },
     response_body: { type: 'text' },

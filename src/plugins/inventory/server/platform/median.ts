@@ -1,4 +1,4 @@
-/** Returns the median of sorted numbers; null without any. */
+/** Returns the median of sorted numbers; null for an empty list. */
 export function medianOf(sorted: ArrayLike<number>): number | null {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   const upper = sorted[Math.floor(sorted.length / 2)];

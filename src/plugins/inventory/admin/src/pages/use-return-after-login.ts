@@ -7,7 +7,7 @@ import { useText } from '../api/use-text';
 const loginPath = '/auth/login';
 
 /**
- * Says at the login that the session has ended, and lets the login lead back to the page where it did. Strapi's login
+ * Shows at the login that the session has ended, and makes the login return to the page where it ended. Strapi's login
  * follows `redirectTo`.
  */
 export function useReturnAfterLogin(): void {

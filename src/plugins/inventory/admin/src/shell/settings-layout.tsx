@@ -72,7 +72,7 @@ export function SettingsLayout() {
   );
 }
 
-/** Pages of Strapi without a permission, and the settings as such, which have no page of their own. */
+/** Pages of Strapi without a permission, and the index of the settings, which has no page. */
 function isForDevelopers(pathname: string): boolean {
   return /^\/settings(?:\/(?:application-infos|list-plugins|purchase-[^/]*))?\/?$/.test(pathname);
 }

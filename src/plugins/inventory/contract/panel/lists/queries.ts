@@ -97,7 +97,7 @@ export const categoryUseQuery = z.object({ kind: parameter.word(categoryKinds).o
 
 export const storePhotoQuery = z.object({ filename: z.string().default('') });
 
-/** Of the panel's pages, which ask again and again instead of waiting: a browser has few connections. */
+/** The query of the panel's pages, which poll instead of waiting: a browser has few connections. */
 export const panelChangesQuery = changesQuery.pick({ since: true });
 
 /** The imports in the panel. */

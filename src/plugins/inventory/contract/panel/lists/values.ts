@@ -20,7 +20,7 @@ export type PanelValue = z.output<typeof writtenValue>;
 const valueOfListing = z.object({
   id: listingId,
   value: writtenValue,
-  /** The value that the admin saw. Another value refuses the change. Absent changes any value. */
+  /** The value that the admin saw. The change is refused if the listing has another one. Absent: no check. */
   expected: writtenValue.optional(),
 });
 

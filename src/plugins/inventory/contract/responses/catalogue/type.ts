@@ -8,7 +8,7 @@ export const typeResponse = z
     id: id('Id of the type: the `type_id` of other routes.'),
     name: text('Name of the kind of goods, such as Vehicles.'),
     singular_name: text('Name of one of them, such as Vehicle.'),
-    slug: text('Name in URLs: lower-case letters, digits and hyphens.'),
+    slug: text('Name in URLs: lowercase letters, digits and hyphens.'),
     description: nullableText('Description of the type.'),
     icon: nullableText('Key of an icon, see `GET /icons`.'),
     counts: z

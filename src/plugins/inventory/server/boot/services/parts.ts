@@ -14,7 +14,7 @@ export interface ServiceParts {
   readonly mediaStorage: MediaStorage;
   readonly outbound: Outbound;
   readonly rateLimits: RateLimits;
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string;
   /** A command builds no search index and keeps the retention of the audit log that the server has set. */
   readonly use: 'server' | 'command';

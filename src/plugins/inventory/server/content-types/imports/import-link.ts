@@ -21,7 +21,7 @@ export const importLink = {
     removed_version: { type: 'integer' },
     /** The policies by which the feed removed it, such as `sold,draft`. */
     removed_by: { type: 'string', maxLength: 20 },
-    /** Of the row that last changed nothing more, see `createRowHash`. */
+    /** The hash of the row that last had no effect; see `createRowHash`. */
     row_hash: { type: 'string', maxLength: 22 },
     /** The listing's last change by then: `seq` of `inventory_listing_changes`, 0 without one. */
     seen_seq: { type: 'biginteger' },

@@ -19,7 +19,7 @@ export interface ContentTypeLayout {
   readonly fields: Readonly<Record<string, FieldTexts>>;
   /** Attributes for the product's own use, which staff neither see nor send. */
   readonly internal: readonly string[];
-  /** Those of `internal` that the panel still reads. */
+  /** The fields of `internal` that the panel still reads. */
   readonly carried?: readonly string[];
   /** The columns of the list. */
   readonly list: readonly string[];

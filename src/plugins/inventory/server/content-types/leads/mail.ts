@@ -29,7 +29,7 @@ export const mail = {
     accepted: { type: 'integer' },
     uncertain: { type: 'integer' },
     next_attempt_at: { type: 'datetime' },
-    /** Until when an instance is sending it. One that is past has ended without a result. */
+    /** The end of the claim of the instance that sends it. If it has passed, the attempt ended without a result. */
     claimed_until: { type: 'datetime' },
     answer: { type: 'string', maxLength: 255 },
     sent_at: { type: 'datetime' },

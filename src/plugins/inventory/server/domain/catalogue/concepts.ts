@@ -7,13 +7,15 @@ import { foldLetters } from '../../../contract/texts/fold-text';
 const names = {
   id: ['listing id'],
   title: ['title', 'heading', 'headline', 'listing title', 'vehicle title', 'name'],
+  // prettier-ignore
   content: [
-    ...['content', 'description', 'desc', 'info', 'comments', 'comment1', 'dealer comments', 'seller comments'],
-    ...['free text', 'vehicle description', 'ad text', 'notes'],
+    'content', 'description', 'desc', 'info', 'comments', 'comment1', 'dealer comments', 'seller comments', 'free text',
+    'vehicle description', 'ad text', 'notes',
   ],
+  // prettier-ignore
   price: [
-    ...['price', 'selling price', 'sale price', 'list price', 'internet price', 'price current', 'asking price'],
-    ...['retail price', 'dap price', 'our price', 'web price', 'advertised price', 'preis', 'precio'],
+    'price', 'selling price', 'sale price', 'list price', 'internet price', 'price current', 'asking price',
+    'retail price', 'dap price', 'our price', 'web price', 'advertised price', 'preis', 'precio',
   ],
   status: ['status', 'availability', 'listing status', 'inventory status', 'lifecycle state'],
   sold: ['sold', 'is_sold', 'mark as sold'],
@@ -28,24 +30,15 @@ const names = {
     'hin',
     'serial number',
   ],
+  // prettier-ignore
   stock_number: [
-    ...[
-      'stock number',
-      'stock',
-      'stock #',
-      'stock nr',
-      'stock no',
-      'stocknum',
-      'stock num',
-      'stock id',
-      'stk',
-      'stk no',
-    ],
-    ...['unit number', 'vehicle id', 'inventory id', 'sku', 'bestandsnummer', 'external stock id'],
+    'stock number', 'stock', 'stock #', 'stock nr', 'stock no', 'stocknum', 'stock num', 'stock id', 'stk', 'stk no',
+    'unit number', 'vehicle id', 'inventory id', 'sku', 'bestandsnummer', 'external stock id',
   ],
+  // prettier-ignore
   location: [
-    ...['location', 'location name', 'location code', 'lot', 'lot name', 'store', 'store code', 'store name', 'branch'],
-    ...['branch name', 'dealer location', 'rooftop', 'site', 'yard', 'standort', 'filiale', 'sucursal', 'ubicacion'],
+    'location', 'location name', 'location code', 'lot', 'lot name', 'store', 'store code', 'store name', 'branch',
+    'branch name', 'dealer location', 'rooftop', 'site', 'yard', 'standort', 'filiale', 'sucursal', 'ubicacion',
   ],
   make: ['make', 'manufacturer', 'brand', 'marke', 'marca', 'make name'],
   model: ['model', 'model name', 'modell', 'modelo', 'serie'],

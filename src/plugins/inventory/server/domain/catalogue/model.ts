@@ -13,7 +13,7 @@ export interface Term {
   readonly parentTermId: number | null;
   readonly icon: string | null;
   readonly color: string | null;
-  /** Of terms that were merged into this one. */
+  /** The names of terms that were merged into this one. */
   readonly mergedNames: readonly string[];
   readonly position: number;
   readonly createdAt: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { freeSlug, slugify } from './names';
 
-test('makes slugs of lower-case letters, digits and single hyphens', () => {
+test('makes slugs of lowercase letters, digits and single hyphens', () => {
   expect(slugify('2019 Citroën C3 “Feel”', 'x')).toBe('2019-citroen-c3-feel');
   expect(slugify('Straße & Øl', 'x')).toBe('strasse-and-ol');
   expect(slugify('C++', 'x')).toBe('c-plus-plus');

@@ -6,7 +6,7 @@ import { toJsonArray } from '../../platform/database/rows';
 const longestSlug = 100;
 
 /**
- * Returns a slug of lower-case ASCII letters, digits and single hyphens, or `fallback` if nothing is left of `name`.
+ * Returns a slug of lowercase ASCII letters, digits and single hyphens, or `fallback` if nothing is left of `name`.
  */
 export function slugify(name: string, fallback: string): string {
   const slug = withoutAccents(name)

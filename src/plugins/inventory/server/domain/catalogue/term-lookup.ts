@@ -41,7 +41,7 @@ export class TermLookup {
     return terms.find((term) => term.parentTermId !== null && parents.has(term.parentTermId)) ?? terms[0];
   }
 
-  /** Returns the term with this slug. The slug must be lower-case. */
+  /** Returns the term with this slug. The slug must be lowercase. */
   withSlug(slug: string): Term | undefined {
     return this.#bySlug.get(slug);
   }

@@ -18,7 +18,7 @@ export interface Channel {
   readonly typeId: number;
   /** A query string of `inventory`. */
   readonly filter: string;
-  /** Of a CSV file; empty for all. */
+  /** The columns of a CSV file; empty for all. */
   readonly columns: readonly string[];
   readonly isEnabled: boolean;
   /** Grows with each change of the channel itself, such as of its filter. */

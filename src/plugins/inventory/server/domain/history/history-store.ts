@@ -15,7 +15,7 @@ export interface StoredEntry {
   readonly adminId: number | null;
   readonly changeSet: string | null;
   readonly changes: readonly FieldChange[];
-  /** Of SQL by hand, whose changes follow from it. */
+  /** The stored columns that SQL by hand changed; `changes` follow from them. */
   readonly rowChange: RowChange | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { maxHistoryEntries } from '../../../contract/history';
 import { dayMs } from '../../platform/clock';
+import { mustAt } from '../../platform/must';
 
 /**
  * A change of a listing's price or publication. Prices in whole cents, null without one; times in epoch milliseconds.
@@ -68,7 +69,7 @@ function lowestBefore(
   known: { createdAt: number | null; since: number },
 ): number | null {
   const before = entries.slice(0, reduced + 1);
-  const end = before.at(-1)?.at ?? 0;
+  const end = mustAt(entries, reduced).at;
   const start = end - windowMs;
   if (knownSince(entries, known) > start) return null;
   let lowest: number | null = null;

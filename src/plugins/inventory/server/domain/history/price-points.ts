@@ -1,6 +1,6 @@
 import type { PriceEntry } from './price-facts';
 
-/** From when on a listing had a price, in whole cents. Null without a price. */
+/** A price of a listing, in whole cents or null, and the time from which it had it. */
 export interface PricePoint {
   readonly at: number;
   readonly cents: number | null;

@@ -5,7 +5,7 @@ import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-list-st
 import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {
-  /** Of the requested page, in order. */
+  /** The ids of the requested page, in order. */
   readonly ids: readonly number[];
   /** Over all pages. */
   readonly total: number;

@@ -108,7 +108,7 @@ export class LeadAdmin {
     });
   }
 
-  /** Undoes such a change. Returns the ids of the leads that were put back. */
+  /** Undoes such a change. Returns the ids of the restored leads. */
   undoAll(works: ReadonlyArray<LeadWork & { readonly id: number }>, changedAt: string, by: Caller): Promise<number[]> {
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {

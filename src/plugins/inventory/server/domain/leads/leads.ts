@@ -16,7 +16,7 @@ import { submissionHash } from './submission-hash';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
 const pruneBatch = 500;
-/** Leads in memory at a time while they are exported. */
+/** The number of leads in memory during an export. */
 const exportBatch = 100;
 
 interface LeadsDeps {
@@ -44,7 +44,7 @@ export class Leads {
   }
 
   /**
-   * Returns a page of leads, with what people sent again unless `withMessages` is false.
+   * Returns a page of leads, with their repeated messages unless `withMessages` is false.
    * @throws Refusal `svc_unavailable` if the read cannot be recorded
    */
   async page(

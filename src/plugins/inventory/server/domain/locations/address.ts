@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/location';
+import { mustAt } from '../../platform/must';
 
 /** `Springfield, IL 62701` or `Toronto, ON M5V 2T6`: the last line of an address in the United States or Canada. */
 const northAmerican = /^(?<city>[^,]+), (?<region>[A-Z]{2}) (?<postal_code>\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
@@ -12,7 +13,7 @@ export function parseAddress(text: string | null): Address {
   const lines = (text ?? '').split('\n').flatMap((line) => line.trim() || []);
   const at = lines.findLastIndex((line) => northAmerican.test(line) || european.test(line));
   if (at === -1) return { ...noAddress, street: lines.join('\n') || null };
-  const line = lines[at] ?? '';
+  const line = mustAt(lines, at);
   const {
     city = null,
     region = null,

@@ -37,7 +37,7 @@ test('hashes a large file without loading it into memory', async () => {
   await file.close();
 });
 
-test('returns svc_unavailable when all files together exceed the room', async () => {
+test('returns svc_unavailable when all files together exceed the upload space', async () => {
   const incoming = new IncomingFiles(join(parent, 'room'), 10);
   const [one, two] = [await incoming.open(), await incoming.open()];
   await one.append(Buffer.alloc(6));

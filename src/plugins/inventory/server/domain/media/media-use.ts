@@ -23,7 +23,7 @@ export interface MediaRef {
 export interface MediaUse {
   /** The ids searched for. */
   readonly searched: ReadonlySet<number>;
-  /** Those of them that a listing uses. */
+  /** The files among them that a listing uses. */
   readonly used: ReadonlySet<number>;
   /** The end of the change feed before the search. */
   readonly seenUpTo: ChangeMark;

@@ -9,6 +9,7 @@ import { discardMedia, type MediaDeps, recordMedia, type StoredMedia, storeMedia
 import { findSource } from './upload-store';
 import type { Transaction } from '../../platform/database/transaction';
 import { because, nested } from '../../../contract/reason';
+import { must, mustAt } from '../../platform/must';
 
 export interface UploadLimits {
   readonly maxBytes: number;
@@ -145,7 +146,7 @@ function refuseMedia({ reason, message }: UnusableMedia, mustBeImage: boolean, m
 
 function describe(prepared: PreparedMedia, { media, objects }: StoredMedia): Omit<Uploaded, 'id' | 'title' | 'alt'> {
   const sizes = [...prepared.sizes].map(([name, { bytes, width, height }], index) => {
-    const url = objects[index + 1]?.url ?? ''; // the file itself comes first
+    const url = must(mustAt(objects, index + 1).url, 'The URL of a size'); // the file itself comes first
     return [name, { url, width, height, sizeBytes: bytes.length }] as const;
   });
   return {

@@ -1,5 +1,6 @@
 import { Sum, toTenths } from './rounding';
 import type { LocalDays } from './local-days';
+import { mustAt } from '../../platform/must';
 
 /** Age buckets in days, both ends inclusive. The last one is open. */
 export const ageBuckets = [
@@ -28,14 +29,14 @@ export class Ages {
     const age = Math.max(0, this.#today - this.#days.dayOf(createdAt));
     this.#ages.add(age);
     const bucket = ageBuckets.findIndex(({ to }) => to === null || age <= to);
-    this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
+    this.#counts[bucket] = mustAt(this.#counts, bucket) + 1;
   }
 
   result() {
     return {
       average_days: toTenths(this.#ages.average),
       oldest_days: this.#ages.max,
-      buckets: ageBuckets.map(({ from, to }, index) => ({ from, to, count: this.#counts[index] ?? 0 })),
+      buckets: ageBuckets.map(({ from, to }, index) => ({ from, to, count: mustAt(this.#counts, index) })),
     };
   }
 }

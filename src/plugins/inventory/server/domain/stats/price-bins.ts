@@ -1,4 +1,5 @@
 import { toUnits } from './rounding';
+import { mustAt } from '../../platform/must';
 
 /** The number of prices from `from` (inclusive) to `to` (exclusive), in currency units. Null means open. */
 export interface PriceBin {
@@ -34,15 +35,14 @@ export function binPrices(sorted: Float64Array): PriceBin[] {
   const shift = least < start ? 1 : 0;
   for (const price of sorted) {
     const index = Math.max(-shift, Math.floor((price - start) / width)) + shift;
-    const bin = bins[Math.min(index, bins.length - 1)];
-    if (bin) bin.count++;
+    mustAt(bins, Math.min(index, bins.length - 1)).count++;
   }
   return bins;
 }
 
 /** Returns the lowest and highest price within three interquartile ranges of the quartiles. */
 function usualEnds(sorted: Float64Array): { low: number; high: number } {
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  const at = (share: number) => mustAt(sorted, Math.round((sorted.length - 1) * share));
   const [lower, upper] = [at(0.25), at(0.75)];
   const reach = 3 * (upper - lower);
   const usual = sorted.filter((price) => price >= lower - reach && price <= upper + reach);

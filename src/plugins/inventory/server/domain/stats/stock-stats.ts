@@ -12,7 +12,7 @@ import { Weeks, type Week } from './weeks';
 /** The statistics of a type's listings. Trashed listings count only in `totals.trash` and `recent`. */
 export interface StockStats {
   readonly totals: Totals;
-  /** Of available listings with a price. */
+  /** The prices of available listings with a price. */
   readonly price: ReturnType<typeof priceStats>;
   readonly priceBins: readonly PriceBin[];
   /** Available listings without a price. */

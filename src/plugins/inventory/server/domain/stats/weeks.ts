@@ -1,6 +1,7 @@
 import type { ListingFacts } from './listing-facts';
 import type { LocalDays } from './local-days';
 import { dayMs } from '../../platform/clock';
+import { mustAt } from '../../platform/must';
 
 /** One week of the dealership's calendar, Monday to Sunday. */
 export interface Week {
@@ -45,7 +46,7 @@ export class Weeks {
         from: dateOf(monday),
         to: dateOf(Math.min(monday + 6, this.#today)),
         added,
-        sold: this.#sold[week] ?? 0,
+        sold: mustAt(this.#sold, week),
       };
     });
   }
@@ -55,7 +56,7 @@ export class Weeks {
     const day = this.#days.dayOf(time);
     const week = Math.floor((day - this.#first) / 7);
     if (day > this.#today || week < 0) return;
-    counts[week] = (counts[week] ?? 0) + 1;
+    counts[week] = mustAt(counts, week) + 1;
   }
 }
 
@@ -64,8 +65,8 @@ export function addWeeks(ofTypes: ReadonlyArray<readonly Week[]>): Week[] {
   const [first = [], ...others] = ofTypes;
   return first.map((week, index) => ({
     ...week,
-    added: others.reduce((sum, weeks) => sum + (weeks[index]?.added ?? 0), week.added),
-    sold: others.reduce((sum, weeks) => sum + (weeks[index]?.sold ?? 0), week.sold),
+    added: others.reduce((sum, weeks) => sum + mustAt(weeks, index).added, week.added),
+    sold: others.reduce((sum, weeks) => sum + mustAt(weeks, index).sold, week.sold),
   }));
 }
 

@@ -49,7 +49,7 @@ test('a disabled endpoint is due only with what a person asked for', async () =>
   expect(await webhooksWithDue(database.read, now)).toEqual([1]);
 });
 
-test('at the start, what a wrong clock put years ahead is due, and what waits for its next attempt is not', async () => {
+test('at the start, a delivery that a wrong clock put years ahead is due, and one that waits for its next attempt is not', async () => {
   const day = 24 * 60 * 60 * 1000;
   await aDelivery(1, 1, { next_attempt_at: now.getTime() + day });
   const start = () => database.withTx((tx) => releaseAllClaims(tx, now));

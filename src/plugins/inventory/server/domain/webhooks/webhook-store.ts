@@ -33,7 +33,7 @@ export interface StoredSecrets {
   readonly current: string;
   /** Those that rotations replaced, the latest first. */
   readonly old: readonly string[];
-  /** Until when to sign with the old ones too. */
+  /** The time until which messages are also signed with the old secrets. */
   readonly oldUntil: string | null;
 }
 

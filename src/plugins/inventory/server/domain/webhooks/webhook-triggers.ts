@@ -12,7 +12,7 @@ const writingVersion = -1;
 
 type Row = 'NEW' | 'OLD';
 
-/** The two dialects: the time now, and a comparison that knows null. */
+/** The two dialects: the time now, and a null-safe comparison. */
 interface Dialect {
   readonly now: string;
   readonly differs: string;
@@ -31,7 +31,7 @@ const isPending = (row: Row) => `coalesce(${row}.is_sale_pending, FALSE)`;
 
 type Conditions = ReadonlyArray<readonly [event: WebhookEvent, holds: string]>;
 
-/** The rules of `events.ts`, for listings that other SQL adds. */
+/** The rules of `events.ts` for listings that SQL by hand inserts. */
 const ofInsert: Conditions = [
   ['listing.created', 'TRUE'],
   ['listing.published', isPublic('NEW')],
@@ -39,7 +39,7 @@ const ofInsert: Conditions = [
   ['listing.sold', isSold('NEW')],
 ];
 
-/** Returns the same, for those that it changes. */
+/** Returns the rules of `events.ts` for listings that SQL by hand updates. */
 const ofUpdate = ({ differs }: Dialect): Conditions => [
   ['listing.updated', `${isInTrash('OLD')} = ${isInTrash('NEW')}`],
   ['listing.published', `${isPublic('NEW')} AND NOT ${isPublic('OLD')}`],
@@ -100,7 +100,7 @@ const sqliteTriggers: readonly SqliteTrigger[] = [
     `AFTER UPDATE OF ${columns.join(', ')} ON inventory_listings WHEN ${byHand(sqlite.differs)}`,
     announce('NEW', ofUpdate(sqlite), sqlite),
   ),
-  // Before, because the type is known then.
+  // Runs before the deletion, while the type is still known.
   sqliteTrigger('inventory_webhooks_delete', 'BEFORE DELETE ON inventory_listings', announce('OLD', ofDelete, sqlite)),
 ];
 

@@ -156,13 +156,18 @@ function acceptsGzip({ headers }: IncomingMessage): boolean {
   });
 }
 
-function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  const texts: Readonly<Record<number, string>> = {
-    404: 'There is no such file.',
-    405: 'Only GET and HEAD.',
-    503: 'The file is not available now.',
-  };
-  const body = `${texts[status] ?? ''}\n`;
+const refusalTexts = {
+  404: 'There is no such file.',
+  405: 'Use GET or HEAD.',
+  503: 'The file is not available now.',
+} as const;
+
+function refuse(
+  response: ServerResponse,
+  status: keyof typeof refusalTexts,
+  headers: Record<string, string> = {},
+): void {
+  const body = `${refusalTexts[status]}\n`;
   const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(body) };
   response.writeHead(status, { ...common, 'Cache-Control': 'no-store', ...type, ...headers }).end(body);
 }

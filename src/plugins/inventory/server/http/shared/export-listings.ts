@@ -8,7 +8,7 @@ import type { SerialisedListings } from './serialised-listings';
 /** Listings in memory at a time, and the bytes of their JSON written in a turn: about 2 ms. One can have 1 MiB. */
 const atOnce = { listings: 25, bytes: 64 * 1024 };
 
-/** Of all exports together: otherwise the listings in the cache would be written without a pause. */
+/** Shared by all exports: otherwise the listings in the cache would be written without a pause. */
 const turns = new Turns();
 
 interface CsvOptions {

@@ -20,7 +20,7 @@ test('does not store a page that was computed before a change', () => {
   expect(pages.get('1?')).toBeUndefined();
 });
 
-test('stores no other answer than a page, such as that nothing is there', () => {
+test('stores only pages, not answers such as 404', () => {
   const pages = new PageCache(10_000);
   for (const status of [301, 404, 410]) pages.set(`${status}?`, { ...aPage('none'), status }, pages.epoch);
   expect(['301?', '404?', '410?'].map((key) => pages.get(key))).toEqual([undefined, undefined, undefined]);

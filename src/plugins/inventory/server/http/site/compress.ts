@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** Smaller bodies fit into the first packets of a connection anyway. */
 const minBytes = 1000;
 
-/** Of compressed bodies that are kept. */
+/** The size of the cache of compressed bodies. */
 const maxKeptBytes = 16 * 1024 * 1024;
 
 const compressible = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;

@@ -20,7 +20,10 @@ function aSite() {
     settings: { now: settingsFrom(defaultSettings) },
     catalogue: { now: viewCatalogue([]) },
     locations: { now: viewLocations([]) },
-    ...{ freshness, inventorySearch, publicUrl: 'https://lot.example', clock: { now: () => new Date() } },
+    freshness,
+    inventorySearch,
+    publicUrl: 'https://lot.example',
+    clock: { now: () => new Date() },
     sitePages: new ListingPages(pages as unknown as ConstructorParameters<typeof ListingPages>[0]),
   } as unknown as Services; // all that these pages use
   const handler = createSiteHandler({

@@ -16,7 +16,7 @@ export interface BackupRequest {
   readonly storage: MediaStorage;
   /** The path of the archive. An existing file is replaced when the new one is complete. */
   readonly path: string;
-  /** Of this product; recorded if the database has no tables yet. */
+  /** The release of this product; recorded if the database has no tables yet. */
   readonly release: Release;
   readonly now: Date;
   /** Whether to continue if most media files are missing. */

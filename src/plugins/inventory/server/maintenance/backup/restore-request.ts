@@ -8,7 +8,7 @@ export interface RestoreRequest {
   readonly storage: MediaStorage;
   readonly publicFolder: string;
   readonly path: string;
-  /** Of this product. */
+  /** The release of this product. */
   readonly release: Release;
   /** Replaces a database that is not empty. */
   readonly isForced: boolean;

@@ -20,7 +20,7 @@ const said = (max: number) => text(max).transform((value) => toLine(value) || nu
 const slug = z
   .string('must be a string')
   .max(slugLength, `must have at most ${slugLength} characters`)
-  .regex(slugPattern, 'must hold lower-case letters, digits and single hyphens');
+  .regex(slugPattern, 'must contain only lowercase letters, digits and single hyphens');
 const ref = name(120);
 const flag = z.boolean('must be true or false');
 const number = z.number('must be a number');

@@ -106,7 +106,10 @@ async function changeTerm(
   const { tx, tally, now } = loading;
   const columns: ValuesOf<'inventory_terms'> = isWhole(term)
     ? {
-        ...{ name: term.name, names: term.names && storedNames(term.names), icon: term.icon, color: term.color },
+        name: term.name,
+        names: term.names && storedNames(term.names),
+        icon: term.icon,
+        color: term.color,
         merged_names: term.merged_names && storedMergedNames(term.merged_names),
       }
     : { name: term.name };

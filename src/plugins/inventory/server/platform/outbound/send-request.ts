@@ -14,7 +14,7 @@ export interface OutboundRequest {
   readonly reach: Reach;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Of the response's body. The rest is not read. */
+  /** The most that is read of the response's body. */
   readonly maxBytes: number;
   /** From the first step to the last byte. */
   readonly timeoutMs: number;

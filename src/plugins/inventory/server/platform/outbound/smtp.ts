@@ -24,10 +24,10 @@ export interface OutgoingMail {
   readonly text: string;
 }
 
-/** What became of a message. `answer` is the server's last answer, or why there was none. */
+/** The outcome of a message. `answer` is the server's last answer, or the reason why it sent none. */
 export type SmtpResult =
   | { readonly kind: 'accepted'; readonly answer: string }
-  /** Refused: for good, or possibly not at the next attempt. */
+  /** Refused, permanently or for now. */
   | { readonly kind: 'refused'; readonly answer: string; readonly isPermanent: boolean }
   /** Not handed over. */
   | { readonly kind: 'unreachable'; readonly answer: string }
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETLS: 'The server offers no usable TLS',
   EFLOOD: 'The server sent more than an answer',
 };
-/** In characters, of what a server answers. */
+/** The longest part of an answer that is kept, in characters. */
 const answerLength = 250;
 const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 const tlsModes = ['required', 'unverified', 'offered', 'off'] as const;
@@ -89,7 +89,7 @@ export class Smtp {
   ): Promise<SmtpResult> {
     const start = performance.now();
     const result = await this.#attempt(mail, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-    // Without the answer, in which the address may be.
+    // leaves out the answer, which may contain the address
     this.#log(
       `outgoing mail: ${this.#server.host}:${this.#server.port} ${result.kind} ${Math.round(performance.now() - start)} ms`,
     );
@@ -106,8 +106,7 @@ export class Smtp {
       secure: tls === 'implicit',
       requireTLS: tls === 'required' || tls === 'unverified',
       ignoreTLS: tls === 'off',
-      // Without a login the upgrade is only a matter of privacy, for which relays often have a certificate of their
-      // own.
+      // Without a login, TLS only hides the message from others; the certificate of a relay is often self-signed.
       tls: { rejectUnauthorized: tls !== 'offered' && tls !== 'unverified' },
     });
     /** Whether the server may have read the end of the message. */

@@ -18,9 +18,9 @@ export interface UploadProvider {
 
 /** Where files are stored. */
 export interface StoragePlaces {
-  /** Of the local provider. */
+  /** The public folder of the local provider. */
   readonly publicFolder: string;
-  /** Of remote storages. They may be in a private network. */
+  /** The origins of remote storages, which may be in a private network. */
   readonly origins: readonly string[];
   readonly outbound: Outbound;
 }

@@ -18,7 +18,10 @@ export function LabelPages({
 }) {
   return spread(labels, sheet, start).map((page, number) => (
     <PaperSheet key={number} paper={sheet.paper}>
-      {page.map((label, place) => label && <Label key={label.id} label={label} {...{ sheet, place, currency }} />)}
+      {page.map(
+        (label, place) =>
+          label && <Label key={label.id} label={label} sheet={sheet} place={place} currency={currency} />,
+      )}
     </PaperSheet>
   ));
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { describeError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 
-/** The foot of the command palette: what was found, why nothing was, and the keys. */
+/** The footer of the command palette: what was found, why nothing was, and the keys. */
 export function PaletteStatus({
   isSearching,
   words,

@@ -34,7 +34,7 @@ export function DayField({
   );
 }
 
-/** As wide as the other fields of its row: the design system's minimum would reach out of a narrow column. */
+/** As wide as the other fields of its row: the design system's minimum would overflow a narrow column. */
 const Root = styled(Field.Root)`
   && > * {
     min-width: 0;

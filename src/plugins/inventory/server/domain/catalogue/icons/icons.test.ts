@@ -18,7 +18,7 @@ test('gives each icon its own key and picture', () => {
   expect(repeated(readIcons().map(({ svg }) => svg))).toEqual([]);
 });
 
-test('uses lower-case words joined by hyphens as keys', () => {
+test('uses lowercase words joined by hyphens as keys', () => {
   expect(readIcons().filter(({ key }) => !/^[a-z]+(-[a-z]+)*$/.test(key))).toEqual([]);
 });
 

@@ -44,9 +44,10 @@ const ICONS: Readonly<Record<string, string>> = {
   Pontoon: 'ship',
 };
 
+// prettier-ignore
 const makes = [
-  ...['Bavaria', 'Bayliner', 'Beneteau', 'Boston Whaler', 'Chaparral', 'Grady-White', 'Jeanneau', 'Lund', 'Malibu'],
-  ...['MasterCraft', 'Quicksilver', 'Ranger', 'Sea Ray', 'Sea-Doo', 'Sun Tracker', 'Yamaha'],
+  'Bavaria', 'Bayliner', 'Beneteau', 'Boston Whaler', 'Chaparral', 'Grady-White', 'Jeanneau', 'Lund', 'Malibu',
+  'MasterCraft', 'Quicksilver', 'Ranger', 'Sea Ray', 'Sea-Doo', 'Sun Tracker', 'Yamaha',
 ];
 
 const identity: readonly TemplateCategory[] = [

@@ -3,11 +3,12 @@ import { colourTerms, PAINTS, UPHOLSTERY } from './colours';
 import { shot, term, terms, type TemplateCategory, type TypeTemplate } from './template';
 import { BODIES, CONDITIONS, DRIVES, FEATURES, FUEL_ICONS, FUELS, GEARBOXES, HISTORY } from './car-terms';
 
+// prettier-ignore
 const makes = [
-  ...['Acura', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Dodge', 'Fiat', 'Ford', 'GMC', 'Honda'],
-  ...['Hyundai', 'Infiniti', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'Mercedes-Benz', 'MINI'],
-  ...['Mitsubishi', 'Nissan', 'Opel', 'Peugeot', 'Porsche', 'Ram', 'Renault', 'Seat', 'Škoda', 'Subaru', 'Tesla'],
-  ...['Toyota', 'Volkswagen', 'Volvo'],
+  'Acura', 'Audi', 'BMW', 'Buick', 'Cadillac', 'Chevrolet', 'Chrysler', 'Dodge', 'Fiat', 'Ford', 'GMC', 'Honda',
+  'Hyundai', 'Infiniti', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'Mercedes-Benz', 'MINI', 'Mitsubishi',
+  'Nissan', 'Opel', 'Peugeot', 'Porsche', 'Ram', 'Renault', 'Seat', 'Škoda', 'Subaru', 'Tesla', 'Toyota', 'Volkswagen',
+  'Volvo',
 ];
 
 const identity: readonly TemplateCategory[] = [

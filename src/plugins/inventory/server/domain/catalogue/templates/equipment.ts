@@ -2,6 +2,7 @@ import { makeCategory, yearCategory } from './common-categories';
 import { colourTerms, LIVERIES } from './colours';
 import { shot, term, terms, type TemplateCategory, type TemplateTerm, type TypeTemplate } from './template';
 import { slugify } from '../names';
+import { must } from '../../../platform/must';
 
 /** Machine types by industry. */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +13,10 @@ const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const industryOf = (type: string): string =>
-  Object.keys(INDUSTRIES).find((industry) => INDUSTRIES[industry]?.includes(type)) ?? '';
+  must(
+    Object.keys(INDUSTRIES).find((industry) => INDUSTRIES[industry]?.includes(type)),
+    `The industry of ${type}`,
+  );
 
 const INDUSTRY_ICONS: Readonly<Record<string, string>> = {
   Agriculture: 'harvest',
@@ -61,9 +65,10 @@ const typeTerms = (): TemplateTerm[] =>
     types.map((type) => term(type, { parent: slugify(industry, 'term'), icon: TYPE_ICONS[type] ?? 'wheelbarrow' })),
   );
 
+// prettier-ignore
 const makes = [
-  ...['Bobcat', 'Case', 'Caterpillar', 'Claas', 'Fendt', 'Hyster', 'JCB', 'John Deere', 'Komatsu', 'Kubota'],
-  ...['Linde', 'Massey Ferguson', 'New Holland', 'Takeuchi', 'Toyota', 'Volvo'],
+  'Bobcat', 'Case', 'Caterpillar', 'Claas', 'Fendt', 'Hyster', 'JCB', 'John Deere', 'Komatsu', 'Kubota', 'Linde',
+  'Massey Ferguson', 'New Holland', 'Takeuchi', 'Toyota', 'Volvo',
 ];
 
 const identity: readonly TemplateCategory[] = [

@@ -34,9 +34,10 @@ export const EXTRAS = {
 
 export const TITLES = { c: 'Clean', r: 'Rebuilt', l: 'Lost' } as const;
 
+// prettier-ignore
 const makes = [
-  ...['Aprilia', 'BMW', 'Ducati', 'Harley-Davidson', 'Honda', 'Indian', 'Kawasaki', 'KTM', 'Moto Guzzi', 'Piaggio'],
-  ...['Royal Enfield', 'Suzuki', 'Triumph', 'Vespa', 'Yamaha', 'Zero'],
+  'Aprilia', 'BMW', 'Ducati', 'Harley-Davidson', 'Honda', 'Indian', 'Kawasaki', 'KTM', 'Moto Guzzi', 'Piaggio',
+  'Royal Enfield', 'Suzuki', 'Triumph', 'Vespa', 'Yamaha', 'Zero',
 ];
 
 const identity: readonly TemplateCategory[] = [

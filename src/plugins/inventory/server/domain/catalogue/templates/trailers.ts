@@ -2,9 +2,10 @@ import { colourTerms, PAINTS } from './colours';
 import { makeCategory, yearCategory } from './common-categories';
 import { shot, type TemplateCategory, term, terms, type TypeTemplate } from './template';
 
+// prettier-ignore
 const makes = [
-  ...['Big Tex', 'Brenderup', 'Brian James', 'Carry-On', 'Featherlite', 'Haulmark', 'Humbaur', 'Ifor Williams'],
-  ...['Load Trail', 'Look', 'PJ Trailers', 'Pace American', 'Sure-Trac', 'Unsinn', 'Wells Cargo'],
+  'Big Tex', 'Brenderup', 'Brian James', 'Carry-On', 'Featherlite', 'Haulmark', 'Humbaur', 'Ifor Williams',
+  'Load Trail', 'Look', 'PJ Trailers', 'Pace American', 'Sure-Trac', 'Unsinn', 'Wells Cargo',
 ];
 
 const identity: readonly TemplateCategory[] = [

@@ -34,7 +34,7 @@ test('another look changes every type, and wakes those who wait at other instanc
   expect((await announced()).filter((entity) => reads.has(entity))).toHaveLength(1);
 });
 
-test('the same look changes nothing', async () => {
+test('the same digest of what listings show changes nothing', async () => {
   await announceLook(database, 'one');
 
   expect([await changedTypes(), await announced()]).toEqual([[], []]);

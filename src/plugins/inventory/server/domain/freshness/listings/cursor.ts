@@ -1,3 +1,5 @@
+import { mustAt } from '../../../platform/must';
+
 /** The position of a reader of the listing changes: in SQLite a number, in PostgreSQL a snapshot. */
 export type FeedPosition = SqlitePosition | PostgresPosition;
 
@@ -96,7 +98,7 @@ function isSnapshot(value: unknown): value is string {
   const xids = open === '' ? [] : open.split(',');
   if (!xids.every(isNumber) || BigInt(xmin) < 1n || BigInt(xmin) > BigInt(xmax)) return false;
   return xids.every((xid, index) => {
-    const before = index === 0 ? BigInt(xmin) : BigInt(xids[index - 1] ?? 0) + 1n;
+    const before = index === 0 ? BigInt(xmin) : BigInt(mustAt(xids, index - 1)) + 1n;
     return BigInt(xid) >= before && BigInt(xid) < BigInt(xmax);
   });
 }

@@ -1,5 +1,5 @@
 import { ReconnectingClient } from '../../../platform/postgres/reconnecting-client';
-import { must } from '../../../platform/must';
+import { must, mustAt } from '../../../platform/must';
 import { readSettings, unseenRows } from '../unseen-rows';
 import type { FeedPosition, PostgresPosition } from './cursor';
 import { toStockChange } from './listing-changes-sqlite';
@@ -8,8 +8,8 @@ import type { ChangesRead, ListingChangeSource } from './change-source';
 /**
  * One statement, so that the rows and the snapshot belong to the same moment. `$5` is the type, or 0; `$6` the limit.
  *
- * A removed change was missed if the position does not see it. A larger transaction than the cluster has reached is one
- * of another cluster.
+ * The client missed a pruned change if the position does not include it. A transaction id that the cluster has not
+ * reached comes from another cluster.
  */
 export const listingChangesSql = `
   SELECT f.feed, pg_current_snapshot()::text AS snapshot, pg_snapshot_xmax(pg_current_snapshot())::text AS xmax,
@@ -97,5 +97,5 @@ function positionAfter(
 
 /** Returns `xmax` of the newest snapshot of a position. */
 function lastOf({ from, sweep }: PostgresPosition): bigint {
-  return BigInt((sweep?.end ?? from).split(':')[1] ?? 0);
+  return BigInt(mustAt((sweep?.end ?? from).split(':'), 1));
 }

@@ -10,7 +10,7 @@ const proposed = (columns: readonly string[], type = typeOf(), preset: ImportPre
   ...proposeColumns(columns, type, { preset }).values(),
 ];
 
-test('a column with a name of JavaScript objects fills nothing', () => {
+test('a column named like a property of JavaScript objects fills nothing', () => {
   expect(proposed(['constructor', '__proto__', 'toString', 'Price'], typeOf(), 'homenet')).toEqual([
     ...[null, null, null, 'price'],
   ]);

@@ -5,8 +5,9 @@ import type { Category, InventoryType } from '../../catalogue/model';
 import { type Concept, conceptOf } from '../../catalogue/concepts';
 import { presets } from './presets';
 
+// prettier-ignore
 const plainConcepts: ReadonlySet<string> = new Set([
-  ...['id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number'],
+  'id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number',
 ]);
 
 /** What each column of a feed fills; null for none. */

@@ -137,7 +137,7 @@ test('what spreadsheets add to a text is removed', () => {
   for (const own of ["'tis", '=1+1', '="a"b"', 'a="1"', '="1" a', "a'=1"]) expect(plainCell(own)).toBe(own);
 });
 
-test('a list has one kind of separator', () => {
+test('a list uses one separator', () => {
   expect(['a|b,c;d', 'a; b,c', 'a, b,', ''].map(listOf)).toEqual([['a', 'b,c;d'], ['a', 'b,c'], ['a', 'b'], []]);
 });
 

@@ -2,7 +2,7 @@ import type { InventoryType } from '../../catalogue/model';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import { foldName } from '../../../../contract/texts/fold-text';
 
-/** Of one category; a feed with more has no terms but texts. */
+/** The most new terms counted per category. A feed with more has texts rather than terms there. */
 const maxCounted = 100_000;
 const maxSamples = 10;
 

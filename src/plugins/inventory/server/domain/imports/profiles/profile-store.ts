@@ -16,7 +16,7 @@ export interface ImportProfile {
   readonly name: string;
   readonly typeId: number;
   readonly settings: ImportSettings;
-  /** Of the last feed that was applied completely. */
+  /** The hash of the last feed that was applied completely. */
   readonly feedHash: string | null;
   readonly source: ShownSource | null;
   readonly schedule: Schedule | null;

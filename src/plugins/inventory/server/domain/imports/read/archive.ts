@@ -91,8 +91,13 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 
 const none = Buffer.alloc(0);
 const withoutTexts = {
-  ...{ fileName: '', fileNameRaw: none, extraFields: [], extraFieldRaw: none },
-  ...{ fileComment: '', comment: '', fileCommentRaw: none },
+  fileName: '',
+  fileNameRaw: none,
+  extraFields: [],
+  extraFieldRaw: none,
+  fileComment: '',
+  comment: '',
+  fileCommentRaw: none,
 };
 
 function toFile(path: string, entry: Entry, open: () => Promise<Readable>): ArchiveFile {

@@ -1,6 +1,6 @@
 /** Bytes that can be read from their beginning several times, and at any place. */
 export interface ByteSource {
-  /** Of the stored bytes. */
+  /** The number of stored bytes. */
   readonly size: number;
   chunks(): AsyncIterable<Buffer>;
   /** Returns up to `length` bytes from `position`. */

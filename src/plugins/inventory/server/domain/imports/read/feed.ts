@@ -19,7 +19,7 @@ export interface Feed {
   readonly encoding: string;
   /** Between the values of a delimited file. */
   readonly delimiter?: string;
-  /** Of the feed's bytes, in hex. */
+  /** The SHA-256 of the feed's bytes, in hex. */
   readonly sha256: string;
   /** The other files of the archive that the feed came in. */
   readonly files: readonly ArchiveFile[];

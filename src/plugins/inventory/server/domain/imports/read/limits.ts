@@ -7,9 +7,9 @@ export const importLimits = {
   /** After decompression. */
   bytes: 500 * 1024 * 1024,
   columns: 2000,
-  /** Of a column; a longer one cannot be chosen for a field. */
+  /** The longest name of a column. One with a longer name cannot fill a field. */
   nameCharacters: 500,
-  /** Of one name in JSON or XML. V8 finds names above 16,383 characters by comparing all of the same length. */
+  /** The longest name in JSON or XML. V8 finds names above 16,383 characters by comparing all of the same length. */
   ownNameCharacters: 10_000,
   /** In one element of XML, whose attributes are read in one turn. */
   attributes: 10_000,

@@ -308,7 +308,7 @@ describe('a WordPress export', () => {
     expect(await problemOf(wxr(car))).toMatch(/2000 columns|2097152 characters/);
   });
 
-  test('may have a name of JavaScript among its elements', async () => {
+  test('may have an element named like a property of JavaScript objects', async () => {
     const car = item({ title: 'x', 'wp:post_id': '5', 'wp:post_type': 'listings', constructor: 'y' });
     expect((await readAll(wxr(car))).rows).toEqual([expect.objectContaining({ title: 'x', constructor: 'y' })]);
   });

@@ -13,9 +13,10 @@ export function isWordpress(head: string): boolean {
 
 /** The kinds of posts that hold vehicles in Motors and in Inventory Presser. */
 const vehiclePosts: ReadonlySet<string> = new Set(['listings', 'inventory_vehicle']);
+// prettier-ignore
 const otherPosts: ReadonlySet<string> = new Set([
-  ...['attachment', 'page', 'post', 'nav_menu_item', 'revision', 'custom_css', 'wp_navigation', 'wp_template'],
-  ...['wp_global_styles', 'wp_block', 'oembed_cache', 'product', 'shop_order', 'elementor_library'],
+  'attachment', 'page', 'post', 'nav_menu_item', 'revision', 'custom_css', 'wp_navigation', 'wp_template',
+  'wp_global_styles', 'wp_block', 'oembed_cache', 'product', 'shop_order', 'elementor_library',
 ]);
 
 type Item = ReadonlyMap<string, string>;

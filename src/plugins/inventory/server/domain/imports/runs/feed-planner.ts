@@ -23,7 +23,7 @@ const emptyRow = { body: null, differences: [], problems: [], warnings: [], hash
 
 interface SameRow {
   readonly number: number;
-  /** Of its listing, which is as it was when the same row changed nothing. */
+  /** The link of its listing, which has not changed since the same row had no effect. */
   readonly same: SeenLink;
 }
 interface MappedFeedRow {

@@ -15,9 +15,9 @@ export interface ImportDeps {
   readonly clock: Clock;
   readonly sources: FeedSources;
   readonly pictures: PictureDeps;
-  /** Of the dealership. */
+  /** The time zone of the dealership. */
   readonly timezone: () => string;
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string;
   /** Identifies this process. */
   readonly worker: string;

@@ -12,16 +12,16 @@ import { refuseUnknownProfile } from '../profiles/import-profiles';
 import { type ImportProfile, readProfile } from '../profiles/profile-store';
 import { insertRun, leaseEnd } from './run-store';
 
-/** How a run is started. Absent options are those of the profile. */
+/** How a run is started. The profile supplies absent options. */
 export interface ImportOptions {
   readonly profileId: number | undefined;
   readonly mode: ImportMode | undefined;
   readonly isDryRun: boolean;
-  /** Instead of that of the profile. */
+  /** Replaces the profile's setting. */
   readonly missingCategories?: ImportSettings['missing_categories'] | undefined;
   /** The name of the type that was added for the run. */
   readonly addedType?: string | undefined;
-  /** Of this run alone; absent ones are those of the profile, or the defaults. */
+  /** For this run only. The profile, or the defaults, supply absent ones. */
   readonly settings?: Partial<ImportSettings>;
   readonly by: ImportEditor;
 }
@@ -29,8 +29,8 @@ export interface ImportOptions {
 /**
  * Inserts a run that reads an uploaded file.
  *
- * @throws Refusal if the profile does not exist or is of another type, a full run has none or removes as its
- * starter may not, or too many runs wait
+ * @throws Refusal if the profile does not exist or belongs to another type, if a full run has no profile or its starter
+ * may not remove listings, or if too many runs wait
  */
 export async function insertUploadRun(
   tx: Transaction,

@@ -57,11 +57,11 @@ export interface SeenLink extends ImportLink {
 
 /** The listings that the rows of a feed can belong to. */
 export interface Stock {
-  /** Those of the profile. */
+  /** The links of the profile, by key. */
   readonly links: ReadonlyMap<string, SeenLink>;
-  /** Those whose listing is surely as it was when a row with this hash changed nothing. */
+  /** Links by the hash of a row that changed nothing, if their listings have not changed since. */
   readonly unchanged: ReadonlyMap<string, SeenLink>;
-  /** Those that no profile has, by the same key: of several one that is not sold, then the newest. */
+  /** The ids of listings without a profile, by the same key: of several the newest that is not sold. */
   readonly unlinked: ReadonlyMap<string, number>;
 }
 
@@ -104,7 +104,7 @@ export async function readStock(
 
 /**
  * Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash: of
- * several one that is not sold, then the newest.
+ * several the newest that is not sold, else the newest.
  */
 export async function findUnlinked(
   read: Reader,
@@ -175,8 +175,8 @@ export async function updateLink(
 }
 
 /**
- * Writes the marks of removals by listing: the key of a link is another one after a change of the match field. Most
- * links are as they should be, and are left alone.
+ * Marks links as removed by the import, or clears the mark. Finds them by listing, because a change of the match field
+ * changes their keys. Writes only links that differ.
  */
 export async function markRemovals(
   tx: Transaction,
@@ -196,7 +196,7 @@ export async function markRemovals(
   });
 }
 
-/** Forgets the links of listings. */
+/** Deletes the links of listings. */
 export async function deleteLinksOf(tx: Transaction, profileId: number, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
   await tx('inventory_import_links')
@@ -209,11 +209,11 @@ export async function deleteLink(tx: Transaction, profileId: number, key: string
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).delete();
 }
 
-/** A link whose row changes nothing more as long as its listing stays as it is. */
+/** A link whose row has no effect until its listing changes. */
 export interface NotedLink {
   readonly id: number;
   readonly hash: string;
-  /** The listing's last change when it was compared with the row; absent: that of now. */
+  /** The listing's last change when it was compared with the row. Default: its last change now. */
   readonly seq?: number;
 }
 

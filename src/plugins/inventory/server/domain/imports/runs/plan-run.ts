@@ -43,7 +43,7 @@ export interface PlannedFeed {
   /** Rows whose pictures are to be fetched. */
   readonly pictures: number;
   readonly additions: Additions;
-  /** Of the profile, before its stock was read. */
+  /** The profile's count of stock changes before its stock was read. */
   readonly stockChanges: number | null;
 }
 

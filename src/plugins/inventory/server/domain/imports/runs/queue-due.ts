@@ -7,6 +7,7 @@ import { type ImportProfile, readScheduled, writeNextRun } from '../profiles/pro
 import { isMisdated, nextRun } from '../sources/next-run';
 import type { ImportDeps } from './import-deps';
 import { insertRun, isProfileActive } from './run-store';
+import { must } from '../../../platform/must';
 
 /**
  * Queues a run for each profile whose feed is due, once on all instances together. A profile with a run at work is left
@@ -38,7 +39,7 @@ async function readDue(read: Reader, clock: Clock): Promise<{ now: Date; due: Du
   const scheduled = await readScheduled(read);
   const now = scheduled.length === 0 ? clock.now() : await sharedNow(read, clock);
   const due = scheduled.flatMap((profile): Due[] => {
-    const next = new Date(profile.nextRunAt ?? 0);
+    const next = new Date(must(profile.nextRunAt ?? undefined, 'The next fetch')); // `readScheduled` selects by it
     if (next <= now) return [{ profile, last: next }];
     return profile.schedule && isMisdated(profile.schedule, { now, next }) ? [{ profile, last: undefined }] : [];
   });

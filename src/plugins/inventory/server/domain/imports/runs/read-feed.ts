@@ -19,7 +19,7 @@ import { isOwnExport } from './own-export';
 import { feedColumnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
-/** A feed as a run reads it. */
+/** The opened feed of a run. */
 export interface ReadFeed {
   readonly feed: Feed;
   readonly mapping: Mapping;
@@ -27,7 +27,7 @@ export interface ReadFeed {
   readonly newCategories: readonly NewCategory[];
   /** The columns, what they fill, and examples of their values. */
   readonly layout: object;
-  /** Of the feed and of everything that decides what it does. */
+  /** The hash of the feed and of everything that determines its effect. */
   readonly hash: string;
 }
 

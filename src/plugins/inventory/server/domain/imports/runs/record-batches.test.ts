@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['500 small records', recordsOf(1200, 1), [500, 500, 200]],
   ['8 MB', recordsOf(20, million), [8, 8, 4]],
-  ['nothing if there is nothing', [], []],
+  ['nothing for an empty feed', [], []],
 ])('a batch has %s', (_, records, counts) => {
   const batches = [...batchesOf(records)];
   expect(batches.map((batch) => batch.length)).toEqual(counts);

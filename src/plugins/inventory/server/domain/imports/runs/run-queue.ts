@@ -38,7 +38,7 @@ export class RunQueue {
   start(track: (work: Promise<void>) => Promise<void>): NodeJS.Timeout {
     this.#look = () => {
       if (this.#working || this.#deps.stopping.aborted) return;
-      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not go on: ${String(error)}`));
+      track(this.work()).catch((error: unknown) => this.#warn(`Imports could not continue: ${String(error)}`));
     };
     const lookForDue = () => {
       track(queueDue(this.#deps)).catch((error: unknown) => this.#warn(`Feeds could not be fetched: ${String(error)}`));
@@ -100,7 +100,7 @@ export class RunQueue {
   async #claim(): Promise<ImportRun | undefined> {
     const { database, clock, worker } = this.#deps;
     if (this.#deps.stopping.aborted) return undefined;
-    // before the read, which may not show a run whose file comes meanwhile
+    // before the read: a file that arrives during it belongs to a run that the read may not show
     const held = [...new Set([...this.#files.ids, ...this.#worker.fetching])];
     const looked = await readActive(database.read);
     await this.#closeOthers(held, looked);

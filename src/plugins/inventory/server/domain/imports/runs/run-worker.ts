@@ -94,7 +94,7 @@ export class RunWorker {
       .catch(async (error: unknown) => {
         if (!signal.aborted) await this.#fail(run, error);
       })
-      .catch((error: unknown) => this.#warn(`Import ${run.id} could not go on: ${String(error)}`))
+      .catch((error: unknown) => this.#warn(`Import ${run.id} could not continue: ${String(error)}`))
       .finally(() => {
         this.#fetching.delete(run.id);
         this.#wake();

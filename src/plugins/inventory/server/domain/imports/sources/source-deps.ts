@@ -3,11 +3,11 @@ import type { Outbound } from '../../../platform/outbound/outbound';
 import type { Secrets } from '../../../platform/secrets';
 import type { IncomingFiles } from '../../media/incoming-files';
 
-/** What fetching feeds needs. */
+/** The dependencies of fetching feeds. */
 export interface SourceDeps {
   readonly outbound: Outbound;
   readonly secrets: Secrets;
-  /** What addresses may be. */
+  /** The addresses that may be fetched. */
   readonly reach: Reach;
   /** The folder below which feeds may be read; undefined: none. */
   readonly folder: string | undefined;

@@ -5,7 +5,7 @@ import { UnreadableFile } from '../read/unreadable-file';
 /** What changes while a file is written. */
 export interface FileState {
   readonly size: number;
-  /** Of the last change, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   readonly changedAt: number;
 }
 

@@ -22,7 +22,7 @@ export interface AdfLead {
   readonly phone: string | null;
   readonly comments: string | null;
   readonly vehicle: AdfVehicle | null;
-  /** Of the dealership. */
+  /** The dealership. */
   readonly vendor: { readonly name: string; readonly url: string };
 }
 

@@ -6,7 +6,7 @@ const before = { kind: 'notice', attempts: 0, accepted: 0, uncertain: 0, sentAt:
 const after = (result: Parameters<typeof afterAttempt>[1], more = {}) =>
   afterAttempt({ ...before, ...more }, result, now, 0.5);
 
-test('an accepted email is sent, and keeps the answer of the server', () => {
+test("an accepted email becomes sent and stores the server's answer", () => {
   expect(after({ kind: 'accepted', answer: '250 OK' })).toMatchObject({
     status: 'sent',
     accepted: 1,

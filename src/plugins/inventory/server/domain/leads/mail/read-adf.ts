@@ -9,7 +9,7 @@ export interface AdfProspect {
   readonly email: string | null;
   readonly phone: string | null;
   readonly message: string | null;
-  /** Of the vehicle in which the person is interested. */
+  /** The VIN of the vehicle in which the person is interested. */
   readonly vin: string | null;
   readonly stockNumber: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 ]);
 /** The person offers this vehicle. */
 const offered: ReadonlySet<string> = new Set(['trade-in', 'sell']);
-/** Of a value in `fields` and `source`. */
+/** The longest value in `fields` and `source`, in characters. */
 const valueLength = 500;
 /** No listing has a longer VIN or stock number, and comparing a very long one would hold up all other requests. */
 const numberLength = 100;

@@ -5,7 +5,7 @@ import { medianOf } from '../../../platform/median';
 
 /** How fast staff first answered the leads of a type. */
 export interface ReplySpeed {
-  /** Of the leads that were answered; null without any. */
+  /** The median time to the first reply; null without answered leads. */
   readonly medianMinutes: number | null;
   readonly answered: number;
 }

@@ -89,7 +89,7 @@ test('writes a VIN, a stock number and a slug, and clears them', async () => {
 
 test.each([
   ['yaris', 'is taken'],
-  ['My Corolla', 'must hold lower-case letters, digits and single hyphens'],
+  ['My Corolla', 'must contain only lowercase letters, digits and single hyphens'],
 ])('refuses the slug %s', async (slug, problem) => {
   await expect(change(10, { slug })).rejects.toMatchObject({
     code: 'svc_invalid_param',

@@ -62,7 +62,7 @@ export async function previewKindChange(read: Reader, conversion: KindConversion
 }
 
 interface ConversionPreview extends Omit<KindChange, 'new_terms'> {
-  /** Of the terms to create. */
+  /** The names of the terms to create. */
   readonly names: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const sizes = [
   { width: 240, height: 80 },
 ] as const;
 
-/** Of the PNG file. Every page of the panel and the site loads it. */
+/** The largest PNG file. Every page of the panel and the site loads it. */
 const maxBytes = 64 * 1024;
 
 /** A logo that is lighter than this, from 0 to 255, cannot be seen on white. */

@@ -64,13 +64,13 @@ export interface YearFacts {
 export function possibleYears({ vin, followsRules, weightClass, latest }: YearFacts): number[] {
   const wmi = vin.slice(0, 3);
   if (!followsRules && withoutYear.has(wmi)) return [];
-  const code = !followsRules && yearAtEleven.has(wmi) ? vin[10] : vin[9];
-  const years = yearsOfCode(code ?? '', latest);
+  const code = vin.charAt(!followsRules && yearAtEleven.has(wmi) ? 10 : 9);
+  const years = yearsOfCode(code, latest);
   if (years.length < 2) return years;
   // Current and past years come before next year, which is rare.
   if (!followsRules) return years.toSorted((one, other) => Number(one === latest) - Number(other === latest));
   if (weightClass === 'other') return years;
-  const isBefore2010 = /\d/.test(vin[6] ?? '');
+  const isBefore2010 = /\d/.test(vin.charAt(6));
   const likelier = years.filter((year) => year < 2010 === isBefore2010);
   return weightClass === 'light' ? likelier : [...new Set([...likelier, ...years])];
 }

@@ -88,7 +88,7 @@ function substitutions(vin: string): Repair[] {
 }
 
 function replacements(vin: string, place: number): Repair[] {
-  const old = vin[place] ?? '';
+  const old = vin.charAt(place);
   // Serial numbers end in digits, so a letter there is unlikely.
   const candidates = place >= 12 && /\d/.test(old) ? '0123456789' : alphabet;
   return [...candidates].map((character) => ({

@@ -72,8 +72,8 @@ export function isOfNoRegion(text: string): boolean {
 function formProblem({ text, isNorthAmerican, hasRightCheckDigit: isRight }: Vin): VinProblem | undefined {
   if (isOfNoRegion(text)) return 'region';
   if (isNorthAmerican && !isRight) return 'check_digit';
-  const code = text[9] ?? '';
+  const code = text.charAt(9);
   if (isNorthAmerican) return isYearCode(code) ? undefined : 'model_year';
-  const hasPossibleCheckDigit = /[0-9X]/.test(text[8] ?? '');
+  const hasPossibleCheckDigit = /[0-9X]/.test(text.charAt(8));
   return hasPossibleCheckDigit && /[UZ]/.test(code) && !plantAtTen.test(text) ? 'model_year' : undefined;
 }

@@ -22,7 +22,7 @@ import { dayMs } from '../../../platform/clock';
 
 /** Limits of the provider; times in milliseconds. */
 export interface VpicLimits {
-  /** Of one attempt, from the first byte sent to the last byte read. */
+  /** The time limit of one attempt, from the first byte sent to the last byte read. */
   readonly attemptMs: number;
   readonly retries: number;
   /** The approximate pause before the first retry, with jitter. The second pause is longer. */

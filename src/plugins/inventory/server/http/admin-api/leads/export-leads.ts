@@ -21,7 +21,7 @@ export const exportLeads: PanelController = async (context, services): Promise<C
   return new CsvDownload(linesOf(batches, decimals === 'comma' ? ';' : ','));
 };
 
-/** Of all exports together, which would otherwise continue without a pause. */
+/** Shared by all exports, which would otherwise continue without a pause. */
 const turns = new Turns();
 
 async function* linesOf(batches: AsyncIterable<readonly LeadRecord[]>, separator: CsvSeparator) {

@@ -62,21 +62,11 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
  * Parameters of Strapi's query builder that are not public. `init` in query-builder.js of `@strapi/database` reads the
  * first group; the second group lists names of its methods, refused in case a later release reads them.
  */
+// prettier-ignore
 const databaseParameters: ReadonlySet<string> = new Set([
-  ...['where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count'],
-  ...[
-    'max',
-    'min',
-    'sum',
-    'avg',
-    'distinct',
-    'transacting',
-    'forUpdate',
-    'onConflict',
-    'ignore',
-    'increment',
-    'returning',
-  ],
+  'where', 'select', 'orderBy', 'groupBy', 'offset', 'having', 'joins', 'join', 'lookup', 'data', 'on', 'count',
+  'max', 'min', 'sum', 'avg', 'distinct', 'transacting', 'forUpdate', 'onConflict', 'ignore', 'increment',
+  'returning',
 ]);
 
 /** The most records of a page; the panel offers no longer one. */

@@ -41,7 +41,7 @@ test('abilities are derived again for another admin, role or permission', async 
   expect(derived).toEqual(['see', 'see', 'see', 'change']);
 });
 
-test('permissions with conditions are judged each time', async () => {
+test('permissions with conditions are evaluated each time', async () => {
   const { service, derived } = withPermissions();
   service.stored = [{ action: 'see', conditions: ['admin::is-creator'] }];
   await service.engine.generateUserAbility(clerk);

@@ -101,22 +101,10 @@ const readActions = [
 const folderPath = { parent: { populate: { parent: true } } };
 
 /** The fields that `filters` and `sort` may use: none that leave files and folders. */
+// prettier-ignore
 const fileFields: ReadonlySet<string> = new Set([
-  ...[
-    'id',
-    'documentId',
-    'name',
-    'alternativeText',
-    'caption',
-    'ext',
-    'mime',
-    'size',
-    'width',
-    'height',
-    'hash',
-    'url',
-  ],
-  ...['provider', 'folder', 'folderPath', 'parent', 'path', 'pathId', 'createdAt', 'updatedAt'],
+  'id', 'documentId', 'name', 'alternativeText', 'caption', 'ext', 'mime', 'size', 'width', 'height', 'hash', 'url',
+  'provider', 'folder', 'folderPath', 'parent', 'path', 'pathId', 'createdAt', 'updatedAt',
 ]);
 
 function usesOnlyFileFields({ sort = [], filters }: Record<string, unknown>): boolean {

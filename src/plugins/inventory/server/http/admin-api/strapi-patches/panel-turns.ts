@@ -8,10 +8,10 @@ import { signalOfLeaving } from './signal-of-leaving';
 /** As many as there can be connections: a request waits rather than being refused. */
 const waiting = { atOnce: 1, waiting: 4000, waitingOfOne: 4000 } as const;
 
-/** Files that are read from the disk, in parts: they take no long turn. No route of Strapi has such a path. */
+/** Files, which are read from the disk in parts and block nothing for long. No route of Strapi has such a path. */
 const files = /^\/(?:uploads\/|admin\/[^/]+\.(?:css|ico|js|json|map|png|svg|woff2?)$)/;
 
-/** Paths below which every route needs a login, or answers everyone the same. */
+/** Paths whose routes need a login, or give everyone the same answer. */
 const withLogin = /^\/(?:content-manager|dealer-inventory|upload)(?:\/|$)/i;
 
 interface Deps {
@@ -23,9 +23,9 @@ interface Deps {
 /**
  * Gives each request to Strapi a turn of the event loop.
  *
- * SQLite answers without waiting, so Strapi takes a request from its arrival to its answer in one turn, of 2 to 7 ms.
- * All that had arrived together were one turn, in which no other request ran. Now one request begins in each turn, in
- * turn with the API and the site, and fairly between admins and, without a login, between networks.
+ * SQLite answers synchronously, so Strapi handles a whole request in one turn of 2 to 7 ms. Without this class all
+ * requests that arrive together would share one turn, and block the API and the site. Each turn starts one request,
+ * chosen fairly between admins, and between networks for requests without a login.
  */
 export class PanelTurns {
   readonly #queue: FairQueue;
@@ -41,13 +41,13 @@ export class PanelTurns {
     if (/^(?:GET|HEAD)$/.test(ctx.method) && files.test(ctx.path)) return next();
     const token = bearerOf(ctx);
     const admin = token === undefined ? undefined : this.#deps.adminOf(token);
-    // A token without dots is not of a login, and needs the database.
+    // A token without dots is an API token, which only the database can check.
     if (admin === undefined && token?.includes('.') && withLogin.test(ctx.path))
       return ctx.unauthorized('Missing or invalid credentials');
     return this.#inTurn(ctx, admin, next);
   };
 
-  /** For a request whose body has arrived: bodies of many can arrive at the same time. */
+  /** Takes another turn once the body has arrived: many bodies can arrive at the same time. */
   readonly resume: StrapiMiddleware = (ctx, next) => {
     const token = bearerOf(ctx);
     return this.#inTurn(ctx, token === undefined ? undefined : this.#deps.adminOf(token), next);

@@ -3,10 +3,8 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { mergeLayout, defaultLayout, type StoredLayout } from './merge-layout';
 
 const user = 'plugin::users-permissions.user';
-const contentTypes = [
-  ...['type', 'category', 'term', 'listing', 'setting'].map((name) => `plugin::inventory.${name}`),
-  user,
-];
+const ownTypes = ['type', 'category', 'term', 'listing', 'setting'].map((name) => `plugin::inventory.${name}`);
+const contentTypes = [...ownTypes, user];
 
 /** Registers the custom fields of the listing editor. Call it before Strapi loads the content types that use them. */
 export function announceEditorFields(strapi: Strapi): void {

@@ -16,13 +16,13 @@ import type { SerialisedListings } from '../serialised-listings';
 
 /** How far a listing meets the rules of the channels of its type. */
 export interface Readiness {
-  /** The share of rules that it meets, in whole percent. Less than all is never 100. */
+  /** The share of rules that it meets, in whole percent: 100 only if it meets all. */
   readonly percent: number;
-  /** Whether no channel leaves it out. */
+  /** Whether every channel includes it. */
   readonly isReady: boolean;
 }
 
-/** What a channel lacks of a listing. */
+/** What a listing lacks for a channel. */
 export interface ChannelProblems {
   readonly channel: Channel;
   readonly problems: readonly Problem[];
@@ -37,12 +37,12 @@ interface ReadinessDeps {
   readonly clock: Clock;
 }
 
-/** Listings read at a time. */
+/** The number of listings read at a time. */
 const batch = 100;
 
 /**
- * The readiness of listings, computed when it is asked for and kept until the listing, its type, the settings or a
- * channel changes.
+ * The readiness of listings, computed on demand and cached until the listing, its type, the settings or a channel
+ * changes.
  */
 export class ListingReadiness implements Projection {
   readonly reads: ReadonlySet<Entity> = new Set<Entity>([...shownEntities, 'channel']);
@@ -79,7 +79,7 @@ export class ListingReadiness implements Projection {
     return this.#channels.filter((channel) => channel.isEnabled && channel.typeId === typeId);
   }
 
-  /** Returns the readiness of listings of a type; of none if it has no channels. */
+  /** Returns the readiness of listings of a type. Empty if the type has no channels. */
   async of(type: InventoryType, ids: readonly number[]): Promise<ReadonlyMap<number, Readiness>> {
     const found = new Map<number, Readiness>();
     if (this.channelsOf(type.id).length === 0) return found;
@@ -103,7 +103,7 @@ export class ListingReadiness implements Projection {
     return found;
   }
 
-  /** Returns what each channel lacks of a listing. */
+  /** Returns what a listing lacks for each channel. */
   check(listing: PublicListing, type: InventoryType): Array<ChannelProblems & { readonly rules: number }> {
     const { settings, locations, clock } = this.#deps;
     const thisYear = clock.now().getUTCFullYear();

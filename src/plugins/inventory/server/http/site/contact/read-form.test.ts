@@ -15,7 +15,7 @@ function finish(request: IncomingMessage | undefined): void {
   request?.push(null);
 }
 
-test('reads so many forms at a time; a new one replaces the oldest of the network that sends the most', async () => {
+test('reads a limited number of forms at a time; a new one replaces the oldest of the busiest network', async () => {
   const forms = new FormReader({ atOnce: 3, timeoutMs: 60_000 });
   const networks = ['quiet', 'busy', 'busy', 'other', 'busy'];
   const requests = networks.map(aRequest);
@@ -26,7 +26,7 @@ test('reads so many forms at a time; a new one replaces the oldest of the networ
   expect(names).toEqual(['Sam Lee', undefined, undefined, 'Sam Lee', 'Sam Lee']);
 });
 
-test('keeps the places of those who are done', async () => {
+test('frees the place of a form that was read', async () => {
   const forms = new FormReader({ atOnce: 1, timeoutMs: 60_000 });
   for (let visitor = 0; visitor < 3; visitor++) {
     const request = aRequest();

@@ -27,7 +27,7 @@ interface ContactDeps {
   readonly services: Services;
   readonly proofs: FormProofs;
   readonly limits: ContactLimits;
-  /** Of the visitor, for rate limits. */
+  /** The address of the visitor, for rate limits. */
   readonly address: string;
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../services';
 import { absoluteUrl, type ListingBody } from '../../shared/present-listing';
 import { type Html, html } from '../html';
 import { cut } from './context';
+import { must } from '../../../platform/must';
 
 type Image = ListingBody['images'][number];
 
@@ -31,7 +32,7 @@ export async function readPhotoSizes(
   );
   const read = new Map(files.map(({ id, formats }) => [id, sizesIn(formats, publicUrl)]));
   for (const image of unknown) known.set(image, read.get(image.id) ?? []);
-  return new Map(images.map((image) => [image.id, known.get(image) ?? []]));
+  return new Map(images.map((image) => [image.id, must(known.get(image), 'The sizes of a photo')]));
 }
 
 /** Returns the sizes of a photo, the smallest first. */

@@ -84,7 +84,7 @@ export const de: SiteTexts = {
   gone: 'Nicht mehr verfügbar',
   goneText: 'Dieses Angebot ist verkauft. Sehen Sie sich an, was wir jetzt haben.',
   notAllowed: 'Nicht möglich',
-  notAllowedText: 'Diese Seite kann nur geöffnet werden.',
+  notAllowedText: 'An diese Seite kann nichts gesendet werden.',
   unavailable: 'Bitte versuchen Sie es noch einmal',
   unavailableText: 'Diese Seite ist im Moment nicht verfügbar.',
   tooLarge: 'Zu lang',

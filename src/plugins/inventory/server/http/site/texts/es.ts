@@ -84,7 +84,7 @@ export const es: SiteTexts = {
   gone: 'Ya no está disponible',
   goneText: 'Este anuncio se vendió. Vea lo que tenemos ahora.',
   notAllowed: 'No es posible',
-  notAllowedText: 'Esta página solo se puede abrir.',
+  notAllowedText: 'A esta página no se puede enviar nada.',
   unavailable: 'Inténtelo de nuevo',
   unavailableText: 'Esta página no está disponible en este momento.',
   tooLarge: 'Demasiado largo',

@@ -57,6 +57,6 @@ export function refuseUnknown(code: RefusalCode, noun: string, pathId: string): 
   return new Refusal(code, `There is no ${noun} ${excerpt(pathId)}.`);
 }
 
-function fail(...[code, noun, pathId]: Parameters<typeof refuseUnknown>): never {
+function fail(code: RefusalCode, noun: string, pathId: string): never {
   throw refuseUnknown(code, noun, pathId);
 }

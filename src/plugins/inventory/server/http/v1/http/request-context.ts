@@ -6,7 +6,7 @@ import type { RouteRules } from './addresses/route-rules';
 /** The status and size of a sent response. */
 export interface SentResponse {
   readonly status: number;
-  /** Of the body. */
+  /** The size of the body. */
   readonly bytes: number;
 }
 

@@ -42,9 +42,10 @@ async function showsOtherImages(
   const [record] = await readListings(readIn(tx), [id]);
   // without texts of the media library
   const own = toJsonObject(details) as Record<string, Partial<ImageEntry> | undefined>;
-  const pick = ({ id: imageId, title = null, alt = null, category = null }: Partial<ImageEntry>) => [
-    ...[imageId, title, alt, category],
-  ];
+  const pick = (image: Partial<ImageEntry>) => {
+    const { id: imageId, title = null, alt = null, category = null } = image;
+    return [imageId, title, alt, category];
+  };
   const stored = (record?.images ?? []).map((image) => pick({ ...own[image.id], id: image.id }));
   return JSON.stringify(images.map(pick)) !== JSON.stringify(stored);
 }

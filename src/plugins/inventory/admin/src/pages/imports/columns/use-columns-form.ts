@@ -47,7 +47,9 @@ export function useColumnsForm(run: PanelImport, columns: readonly ImportColumn[
       ? await profile.save({ ...rules, columns: keptColumns(fields, chosen) })
       : run.profile_id;
     const next = await upload.start(content, {
-      ...{ typeId: run.type_id, profileId: profileId ?? undefined, mode },
+      typeId: run.type_id,
+      profileId: profileId ?? undefined,
+      mode,
       settings: { ...settings, columns: chosen },
     });
     if (!next) return;

@@ -57,7 +57,7 @@ function Reply({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
         setSubject(initialSubject);
         setText('');
       },
-      () => undefined, // shown already; what was written stays
+      () => undefined, // the error is shown; the text stays
     );
   };
   return (
@@ -111,7 +111,7 @@ function Call({ lead, actions }: { lead: PanelLead; actions: LeadActions }) {
     event.preventDefault();
     actions.addCall(text).then(
       () => setText(''),
-      () => undefined, // shown already; what was written stays
+      () => undefined, // the error is shown; the text stays
     );
   };
   return (

@@ -17,7 +17,7 @@ import { TextField } from '../../../parts/fields/text-field';
 import { useNotify } from '../../../parts/hooks/use-notify';
 import { Card } from '../../../parts/page/card';
 
-/** Card with the templates of replies. */
+/** Card with the reply templates. */
 export function TemplatesCard({ templates, mayChange }: { templates: readonly ReplyTemplate[]; mayChange: boolean }) {
   const t = useText();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { FileButton } from '../../../parts/fields/file-button';
 import { TextAreaField } from '../../../parts/fields/text-area-field';
 import { Notice } from '../../../parts/page/notice';
 
-/** Box that fills in the form from ADF: pasted, or of a file. Closed at first. */
+/** Box that fills in the form from pasted ADF or an ADF file. Initially closed. */
 export function AdfBox({ onRead }: { onRead: (lead: LeadOfAdf) => void }) {
   const t = useText();
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');

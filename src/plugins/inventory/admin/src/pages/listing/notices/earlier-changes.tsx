@@ -10,7 +10,7 @@ import { useOpenedListing } from '../form/opened-listing';
 import { usePageForm } from '../form/use-page-form';
 import { rebase } from '../../../parts/unsaved-changes/rebase';
 
-/** Offers the unsaved changes of an earlier visit. After a session that ended, they are back without a question. */
+/** Offers the unsaved changes of an earlier visit. After an expired session, restores them without asking. */
 export function EarlierChanges({
   draft: { earlier, settle },
   onConflict,
@@ -42,7 +42,7 @@ export function EarlierChanges({
     if (!isReturning || !earlier) return;
     restore();
     setIsRestored(true);
-  }, []); // once, with what the page was opened with
+  }, []); // only when the page opens
   if (isRestored && modified && !earlier) return <Notice tone="success">{t('listing.restored')}</Notice>;
   if (!earlier) return null;
   const isToday = new Date(earlier.at).toDateString() === new Date().toDateString();

@@ -75,7 +75,7 @@ export function DeliveryTable({
         },
       ]}
       hasIconActions
-      actions={({ id, event }) => <Buttons {...{ id, event, onOpen, onReplay }} />}
+      actions={({ id, event }) => <Buttons id={id} event={event} onOpen={onOpen} onReplay={onReplay} />}
     />
   );
 }

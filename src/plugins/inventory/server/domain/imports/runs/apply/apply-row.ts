@@ -13,7 +13,7 @@ import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced-values';
 import type { ImportRow } from '../row-store';
 
-/** What a row is applied to. */
+/** The data that a row is applied with. */
 export interface ApplyContext {
   readonly type: InventoryType;
   readonly catalogue: CatalogueView;
@@ -22,7 +22,7 @@ export interface ApplyContext {
   readonly settings: ImportSettings;
   readonly profileId: number | null;
   readonly now: Date;
-  /** Of the listings that rows change. */
+  /** Collects the writes of listings that rows change. */
   readonly log: WriteLog;
 }
 

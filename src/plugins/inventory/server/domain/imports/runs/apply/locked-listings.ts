@@ -4,12 +4,12 @@ import type { ListingRecord } from '../../../listings/stores/listing-record';
 import { lockListings, readListing, readListings } from '../../../listings/stores/listing-store';
 import { createTurns } from '../../read/event-loop-turns';
 
-/** Listings per statement: some 5 ms, before other requests have their turn. */
+/** Listings per statement: about 5 ms, after which other requests may run. */
 const page = 100;
 
 /**
- * Locks listings and reads them together. Returns a function that returns each as it is by now, and undefined for a
- * deleted one: rows that come to the same listing change it one after another.
+ * Locks listings and reads them together. The returned function returns the current state of a listing, or undefined
+ * if it was deleted. It reads a listing again from the second call on, because several rows can change the same one.
  */
 export async function lockAndRead(
   tx: Transaction,

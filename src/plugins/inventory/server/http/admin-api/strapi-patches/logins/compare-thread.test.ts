@@ -5,7 +5,7 @@ import { CompareThread } from './compare-thread';
 const thread = new CompareThread(join(__dirname, 'testing', 'compare-thread-main.cjs'));
 afterAll(() => thread.stop());
 
-/** Of the password `known`, in four rounds. */
+/** The bcrypt hash of the password `known`, with cost 4. */
 const hash = '$2a$04$gU2YOwrs..8JBL1N49L1GO/iD4gGdFqaWvSY/dG2MyJ21uyj1SpJa';
 
 test('distinguishes the right password from others, also after the thread has ended', async () => {

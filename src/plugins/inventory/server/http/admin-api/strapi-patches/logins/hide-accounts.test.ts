@@ -7,7 +7,7 @@ const admins: Readonly<Record<string, { password: string | null; isActive: boole
   invited: { password: null, isActive: false },
 };
 
-test('compares a password once, also for an address without an account, and lets in whom Strapi lets in', async () => {
+test('compares a password once, also for an address without an account, and accepts the logins that Strapi accepts', async () => {
   const compared: string[] = [];
   const check = evenly({
     find: (email) => Promise.resolve(admins[email] ?? null),

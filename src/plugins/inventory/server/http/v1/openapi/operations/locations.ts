@@ -7,7 +7,7 @@ export const list = operation({
   tag: 'Catalogue',
   summary: 'Every location of the dealership',
   description:
-    'Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. What a location lacks, it has from the settings of the dealership.',
+    'Lots, showrooms and branches in display order. Every listing is at one of them; the first is the default. The settings of the dealership supply what a location lacks.',
   answer: {
     message: 'The locations.',
     data: z.array(locationResponse),

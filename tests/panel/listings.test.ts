@@ -214,7 +214,7 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
         { title: 'Aging', created_at: ago(45), images: [{ file: 'front.jpg' }, { file: 'rear.jpg' }] },
         { title: 'Old', created_at: ago(75) },
         { title: 'Gone', sold: true, created_at: ago(200), sold_at: ago(1) },
-        { title: 'Every package of the brochure, '.repeat(8).slice(0, 240), created_at: ago(30) },
+        { title: 'Every package of the brochure, '.repeat(8).slice(0, 240), created_at: ago(90) },
       ],
     },
     service,

@@ -20,7 +20,7 @@ export const listingLimits = {
   price: 1e12,
 } as const;
 
-/** Returns the price in cents as panel and statistics count it: 0 means no price, as in the API. */
+/** Returns the price in cents as the panel shows it: 0 means no price, as in the API. */
 export function knownCents(cents: number | null): number | null {
   return cents === 0 ? null : cents;
 }

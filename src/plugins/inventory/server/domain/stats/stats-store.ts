@@ -1,4 +1,3 @@
-import { knownCents } from '../../../contract/listing';
 import { holdsFile } from '../../../contract/catalogue';
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueView } from '../catalogue/catalogue';
@@ -108,7 +107,7 @@ function toFacts(row: FactRow, lacksRequired: (row: FactRow) => boolean): Listin
     status: toStatus(row.listing_status),
     isSold: row.is_sold,
     isSalePending: row.is_sale_pending,
-    priceCents: knownCents(row.price_cents),
+    priceCents: row.price_cents,
     hasVin: row.vin !== null && row.vin !== '',
     images: row.images,
     lacksRequired: lacksRequired(row),

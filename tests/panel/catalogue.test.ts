@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import {
   addCategory,
   dialogOf,
@@ -247,6 +248,18 @@ test('adds, changes and moves a category on a phone', async () => {
   await dialogOf(page).getByRole('textbox', { name: 'Unit' }).fill('keys');
   await saveDialog(page);
   await page.getByText('Number · in keys').waitFor();
+  await panel.close();
+});
+
+test('shows what the VIN fills in as a whole badge on a phone', async () => {
+  const lot = await aDealership(
+    { type: { is_vin_enabled: true }, categories: [{ slug: 'make', name: 'Make', kind: 'text' }] },
+    tests.service,
+  );
+  const panel = await tests.open(pageOf(lot), { view: phone });
+  const badge = panel.page.getByText('Filled in from the VIN');
+  const height = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+  expect(await height(badge.locator('..'))).toBeGreaterThanOrEqual(await height(badge));
   await panel.close();
 });
 

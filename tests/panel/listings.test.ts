@@ -214,13 +214,14 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
         { title: 'Aging', created_at: ago(45), images: [{ file: 'front.jpg' }, { file: 'rear.jpg' }] },
         { title: 'Old', created_at: ago(75) },
         { title: 'Gone', sold: true, created_at: ago(200), sold_at: ago(1) },
+        { title: 'Every package of the brochure, '.repeat(8).slice(0, 240), created_at: ago(90) },
       ],
     },
     service,
   );
   const panel = await open(lot);
   const { page } = panel;
-  await found(page, '4 listings');
+  await found(page, '5 listings');
   const row = (title: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
   const ages = ['New', 'Aging', 'Old', 'Gone'].map((title) =>
     row(title)
@@ -235,6 +236,7 @@ test('colors old stock, counts photos, opens a listing by its row and remembers 
   const isCut = "((one) => one.scrollHeight > one.clientHeight)(document.querySelector('[data-listing-title]'))";
   expect(await page.evaluate<boolean>(isCut)).toBe(false); // of the newest, which is first
   expect((await row('New').boundingBox())?.height).toBeLessThanOrEqual(64);
+  expect((await row('Every package').boundingBox())?.height).toBeLessThanOrEqual(64); // a long title is cut
   await panel.expectAccessible();
 
   await page.getByRole('button', { name: 'Columns' }).click();

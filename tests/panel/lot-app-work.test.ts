@@ -207,3 +207,16 @@ test.each([
   }
   expect(problems).toEqual([]);
 });
+
+test('leads with “Show more” to the first of the new rows', async () => {
+  const { page } = app;
+  const listings = Array.from({ length: 45 }, (_, index) => ({ title: `Trailer ${index}`, status: 'publish' }));
+  const { type } = await aDealership({ categories: [], listings }, service);
+  await page.reload();
+  await app.go('/stock');
+  await page.getByRole('button', { name: type.slug, exact: true }).click();
+  await page.getByText('45 results').waitFor();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  const focused = "[...document.querySelectorAll('.listings li')].indexOf(document.activeElement.closest('li'))";
+  await until(async () => (await page.evaluate<number>(focused)) === 40);
+});

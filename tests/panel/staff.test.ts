@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { SavedPerson } from '../../src/plugins/inventory/contract/panel/staff';
 import { anAdmin, dataOf as panelData } from '../support/admin';
 import { Client, dataOf } from '../support/client';
@@ -21,6 +21,37 @@ async function aPerson(name: string) {
   const boss = await tests.superAdmin();
   return panelData<SavedPerson>(await boss.request('POST', '/dealer-inventory/staff', body)).person;
 }
+
+const isFocused = (place: Locator) => place.and(place.page().locator(':focus')).waitFor();
+
+test('adds and edits a person by keyboard alone, and returns the focus to where it was', async () => {
+  const name = unique('Kay');
+  const panel = await tests.open(address);
+  const { page } = panel;
+  const opener = page.getByRole('button', { name: 'Add person' }).first();
+  await opener.press('Enter');
+  await isFocused(field(page, 'Name'));
+  await page.keyboard.press('Shift+Tab'); // stays in the dialog
+  await isFocused(addDialog(page).getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Escape');
+  await isFocused(opener);
+
+  await opener.press('Enter');
+  await page.keyboard.type(name);
+  await page.mouse.click(5, 5); // outside, and nothing that is typed is lost
+  expect(await field(page, 'Name').inputValue()).toBe(name);
+  await field(page, 'Email').fill(`${unique('kay')}@example.test`);
+  await page.keyboard.press('Enter');
+  await addDialog(page).waitFor({ state: 'detached' });
+  await isFocused(opener);
+
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await edit.press('Enter');
+  await isFocused(field(page, 'Name'));
+  await page.keyboard.press('Escape');
+  await isFocused(edit);
+  await panel.close();
+});
 
 test('adds a person with preset rights, panel access and a key in one form', async () => {
   const panel = await tests.open(address);

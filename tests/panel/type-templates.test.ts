@@ -42,6 +42,7 @@ test.each([
   expect(await name.inputValue()).toBe('');
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(view.width);
   await page.keyboard.press('Escape');
+  await page.locator(':focus', { hasText: 'Add type' }).waitFor();
   await panel.close();
 });
 

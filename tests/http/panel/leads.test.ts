@@ -106,6 +106,7 @@ test("records the admin who reads leads before it answers, without the leads' na
   const recorded = await recorder();
   await ask('GET', `?s=quill&per_page=1`);
   await leadOf(id);
+  await ask('GET', `?s=${unique('unknown')}`); // finds no one
   await ask('GET', '/999999999');
   await ask('GET', '/overview');
   const [page, one, ...rest] = await recorded();

@@ -113,6 +113,33 @@ test('returns a row without photo and price, and stops the age of a sold listing
   expect(items.find(({ title }) => title === 'Sold')).toMatchObject({ is_sold: true, age_days: 20 });
 });
 
+test('counts and shows a price of 0, which the API has for no price, as no price', async () => {
+  const place = await aDealership({
+    listings: ['Free', 'Asked', 'Priced'].map((title, index) => ({
+      title,
+      status: 'publish',
+      price: [0, undefined, 500][index],
+    })),
+  });
+  const [free = 0] = place.listings;
+  const { items } = await pageOf(place, 'orderby=date&order=asc');
+  expect(Object.fromEntries(items.map(({ title, price }) => [title, price]))).toEqual({
+    Free: null,
+    Asked: null,
+    Priced: 500,
+  });
+  expect(titlesOf(await pageOf(place, 'priced=no')).sort()).toEqual(['Asked', 'Free']);
+  const dashboard = dataOf<{ stock: object }>(
+    await admin.request('GET', `/dealer-inventory/dashboard/${place.type.id}`),
+  );
+  expect(dashboard.stock).toMatchObject({ without_price: 2, value: 500 });
+  const prices = [{ id: free, change: { kind: 'set', price: 700 }, expected: null }];
+  const { outcomes } = dataOf<{ outcomes: PanelOutcome[] }>(
+    await admin.request('POST', '/dealer-inventory/listing-prices', { prices }),
+  );
+  expect(outcomes).toMatchObject([{ outcome: 'done', price: { before: null, after: 700 } }]);
+});
+
 async function aMixedLot(): Promise<Dealership> {
   const part = (title: string, more: object) => ({ title, status: 'publish', ...more });
   return aDealership({

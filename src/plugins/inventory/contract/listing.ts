@@ -20,6 +20,17 @@ export const listingLimits = {
   price: 1e12,
 } as const;
 
+/** Returns the price in cents as the panel shows it: 0 means no price, as in the API. */
+export function knownCents(cents: number | null): number | null {
+  return cents === 0 ? null : cents;
+}
+
+/** Returns the price in units of the currency, null without one. */
+export function knownPrice(cents: number | null): number | null {
+  const known = knownCents(cents);
+  return known === null ? null : known / 100;
+}
+
 /** Returns whether a buyer can buy the listing today: published, not sold, not pending. Defines "available". */
 export function isAvailable(listing: {
   readonly status: ListingStatus;

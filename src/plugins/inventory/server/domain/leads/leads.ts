@@ -44,7 +44,8 @@ export class Leads {
   }
 
   /**
-   * Returns a page of leads, with their repeated messages unless `withMessages` is false.
+   * Returns a page of leads, with their repeated messages unless `withMessages` is false. Records the read, also of an
+   * empty page, but not a search in the panel that finds nothing: staff see no one's data.
    * @throws Refusal `svc_unavailable` if the read cannot be recorded
    */
   async page(
@@ -55,7 +56,7 @@ export class Leads {
     await normaliseLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
     const leads = await readLeads(this.#database.read, ids, shown);
-    await this.#recordRead(leads, by);
+    if (total > 0 || !('adminId' in by)) await this.#recordRead(leads, by);
     return { leads, total };
   }
 

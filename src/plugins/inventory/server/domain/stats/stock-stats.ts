@@ -1,4 +1,4 @@
-import { isAvailable } from '../../../contract/listing';
+import { isAvailable, knownCents } from '../../../contract/listing';
 import { Ages } from './ages';
 import { medianOf } from '../../platform/median';
 import { NumberList, Sum, toTenths, toUnits } from './rounding';
@@ -15,7 +15,7 @@ export interface StockStats {
   /** The prices of available listings with a price. */
   readonly price: ReturnType<typeof priceStats>;
   readonly priceBins: readonly PriceBin[];
-  /** Available listings without a price. */
+  /** Available listings without a price, or with 0. */
   readonly withoutPrice: number;
   readonly ageing: ReturnType<Ages['result']>;
   readonly turnover: ReturnType<Turnover['result']>;
@@ -88,8 +88,8 @@ export class StockCounter {
 
   #addAvailable({ priceCents, createdAt }: ListingFacts): void {
     this.#totals.available++;
-    if (priceCents === null) this.#withoutPrice++;
-    else this.#prices.add(priceCents);
+    if (knownCents(priceCents) === null) this.#withoutPrice++;
+    if (priceCents !== null) this.#prices.add(priceCents);
     if (createdAt !== null) this.#ages.add(createdAt);
   }
 }

@@ -1,3 +1,4 @@
+import { knownPrice } from '../../../contract/listing';
 import type { ListingCard } from '../../../contract/panel/listing-card';
 import type { Services } from '../../services';
 import type { LocationView } from '../../domain/locations/location';
@@ -25,7 +26,7 @@ export function cardOf(summary: ListingSummary, currency: string, { all, of }: L
     status: summary.status,
     is_sold: summary.isSold,
     is_sale_pending: summary.isSalePending,
-    price: summary.priceCents === null ? null : summary.priceCents / 100,
+    price: knownPrice(summary.priceCents),
     currency,
     thumbnail: summary.photo?.url ?? null,
     location: all.length > 1 ? (of(summary.locationId)?.name ?? null) : null,

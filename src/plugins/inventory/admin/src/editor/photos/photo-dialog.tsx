@@ -1,6 +1,7 @@
-import { Button, Field, Flex, Modal, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useState } from 'react';
 import { useText } from '../../api/use-text';
+import { FormDialog } from '../../parts/dialogs/form-dialog';
 import { TextAreaField } from '../../parts/fields/text-area-field';
 import { TextField } from '../../parts/fields/text-field';
 import { type Photo, type PhotoTexts, thumbnailOf } from './photo';
@@ -34,46 +35,37 @@ export function PhotoDialog({
   const options = isUnknownSlot ? [...slots, { key: slot, label: slot }] : slots;
   const save = () => onSave({ title: title.trim() || null, alt: alt.trim() || null, category: slot || null });
   return (
-    <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal.Content>
-        <Modal.Header closeLabel={t('common.close')}>
-          <Modal.Title>{t('editor.photoTitle')}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <img
-              src={thumbnailOf(photo)}
-              alt={alt || photo.name}
-              style={{ maxHeight: 220, maxWidth: '100%', objectFit: 'contain', margin: '0 auto' }}
-            />
-            {options.length > 0 && <SlotField options={options} value={slot} onChange={setSlot} />}
-            <TextField
-              name="photo-title"
-              label={t('editor.photoName')}
-              value={title}
-              maxLength={255}
-              placeholder={photo.caption ?? ''}
-              onChange={setTitle}
-            />
-            <TextAreaField
-              name="photo-alt"
-              label={t('editor.photoAlt')}
-              hint={t('editor.photoAltHint')}
-              value={alt}
-              maxLength={1000}
-              placeholder={photo.alternativeText ?? ''}
-              onChange={setAlt}
-            />
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button onClick={save}>{t('common.done')}</Button>
-        </Modal.Footer>
-      </Modal.Content>
-    </Modal.Root>
+    <FormDialog
+      title={t('editor.photoTitle')}
+      submitLabel={t('common.done')}
+      isBusy={false}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <img
+        src={thumbnailOf(photo)}
+        alt={alt || photo.name}
+        style={{ maxHeight: 220, maxWidth: '100%', objectFit: 'contain', margin: '0 auto' }}
+      />
+      {options.length > 0 && <SlotField options={options} value={slot} onChange={setSlot} />}
+      <TextField
+        name="photo-title"
+        label={t('editor.photoName')}
+        value={title}
+        maxLength={255}
+        placeholder={photo.caption ?? ''}
+        onChange={setTitle}
+      />
+      <TextAreaField
+        name="photo-alt"
+        label={t('editor.photoAlt')}
+        hint={t('editor.photoAltHint')}
+        value={alt}
+        maxLength={1000}
+        placeholder={photo.alternativeText ?? ''}
+        onChange={setAlt}
+      />
+    </FormDialog>
   );
 }
 

@@ -17,6 +17,7 @@ export function PriceInput({ name, label, required, disabled = false, error, val
   const [typed, setTyped] = useState<string | null>(null);
   const currency = settings.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
+  const hasNoPrice = cents === 0; // as the API stores it
   const displayed = cents === undefined ? String(value ?? '') : formatAmount(cents / 100, locale, decimalsOf(cents));
   const isInvalid = value !== null && value !== undefined && value !== '' && cents === undefined;
 
@@ -24,7 +25,7 @@ export function PriceInput({ name, label, required, disabled = false, error, val
     setTyped(text);
     onChange(name, priceValue(text));
   };
-  const formatted = cents !== undefined && formatNumber(cents / 100, { style: 'currency', currency });
+  const formatted = cents !== undefined && !hasNoPrice && formatNumber(cents / 100, { style: 'currency', currency });
   return (
     <Field.Root
       name={name}
@@ -38,7 +39,7 @@ export function PriceInput({ name, label, required, disabled = false, error, val
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? displayed}
+        value={typed ?? (hasNoPrice ? '' : displayed)}
         placeholder={formatAmount(21990, locale, { least: 2, most: 2 })}
         startAction={
           <Typography textColor="neutral600" aria-hidden>

@@ -31,8 +31,9 @@ export function VinInput({ name, label, required, disabled = false, error, value
     <Flex direction="column" alignItems="stretch" gap={3}>
       <Field.Root name={name} required={required} hint={hint} error={serverError}>
         <Field.Label>{label}</Field.Label>
-        <Flex gap={2} alignItems="flex-start">
-          <Box style={{ flex: 1, minWidth: 0 }}>
+        <Flex gap={2} wrap="wrap" alignItems="flex-start">
+          {/* as wide as 17 characters on a phone too */}
+          <Box style={{ flex: '1 1 18rem', minWidth: 0 }}>
             <TextInput
               name={name}
               value={text}

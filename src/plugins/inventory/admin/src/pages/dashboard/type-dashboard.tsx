@@ -21,7 +21,7 @@ import { WeeksChart } from './weeks-chart';
 /** What a change of a listing changes: the figures, and the counts in the menu. */
 const followed = ['dashboard', 'types'];
 
-/** Dashboard of one type. Cards with their own routes load independently. */
+/** Dashboard of one type. Cards with their own routes load independently, at their place below the figures. */
 export function TypeDashboard({ type }: { type: PanelType }) {
   const t = useText();
   const { may } = usePermissions();
@@ -34,7 +34,7 @@ export function TypeDashboard({ type }: { type: PanelType }) {
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       {isLoading && (
-        <Flex minHeight="48rem" justifyContent="center">
+        <Flex minHeight={{ initial: '100rem', large: '54rem' }} justifyContent="center">
           <Loader>{t('common.loading')}</Loader>
         </Flex>
       )}

@@ -47,7 +47,7 @@ export function LeadList() {
         }
         primaryAction={
           <LeadListActions>
-            {may('leads.export') && leads.data && leads.data.pagination.total > 0 && (
+            {may('leads.export') && leads.data?.pagination.total !== 0 && (
               <ExportButton
                 label={t('leads.export')}
                 name={t('leads.title')}

@@ -8,6 +8,7 @@ import type { PanelPage } from '../pages';
 import { CommandList } from './command-list';
 import { PaletteStatus } from './palette-status';
 import { useCommands } from './use-commands';
+import { useFocusReturn } from '../../parts/dialogs/use-focus-return';
 
 /**
  * Finds a listing of any type, a page or an action, and opens it. The focus stays in the input; the arrow keys choose.
@@ -15,6 +16,7 @@ import { useCommands } from './use-commands';
  */
 export function CommandPalette({ visible, onClose }: { visible: readonly PanelPage[]; onClose: () => void }) {
   const t = useText();
+  useFocusReturn();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');

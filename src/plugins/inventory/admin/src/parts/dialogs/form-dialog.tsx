@@ -1,10 +1,14 @@
 import { Button, Flex, Modal } from '@strapi/design-system';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { PanelError } from '../../api/panel-api';
 import { useText } from '../../api/use-text';
 import { Notice } from '../page/notice';
+import { useFocusReturn } from './use-focus-return';
 
-/** Dialog with a form. Shows an error above the buttons, unless the fields show all of it. */
+/**
+ * Dialog with a form. Shows an error above the buttons, unless the fields show all of it. A click outside closes it
+ * only while nothing is typed.
+ */
 export function FormDialog({
   title,
   submitLabel,
@@ -34,6 +38,8 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const t = useText();
+  const isTouched = useRef(false);
+  useFocusReturn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -41,8 +47,12 @@ export function FormDialog({
   };
   return (
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <Modal.Content aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
-        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <Modal.Content
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusFirstField}
+        onPointerDownOutside={(event) => isTouched.current && event.preventDefault()}
+      >
+        <form onSubmit={submit} onChange={() => (isTouched.current = true)} noValidate style={{ display: 'contents' }}>
           <Modal.Header closeLabel={t('common.close')}>
             <Modal.Title>{title}</Modal.Title>
           </Modal.Header>

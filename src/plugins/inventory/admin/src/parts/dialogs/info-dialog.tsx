@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Modal } from '@strapi/design-system';
 import { useText } from '../../api/use-text';
+import { useFocusReturn } from './use-focus-return';
 
 interface InfoDialogProps {
   readonly title: string;
@@ -13,6 +14,7 @@ interface InfoDialogProps {
 /** Dialog that only shows something, with one button to close it. */
 export function InfoDialog({ title, onClose, isDone = false, children }: InfoDialogProps) {
   const t = useText();
+  useFocusReturn();
   return (
     <Modal.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal.Content aria-describedby={undefined}>

@@ -6,10 +6,26 @@ const tones = {
 } as const;
 
 /** Badge with a short text. Keeps its case, unlike Strapi's badge. */
-export function TextBadge({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: string }) {
+export function TextBadge({
+  tone = 'quiet',
+  title,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  title?: string | undefined;
+  children: string;
+}) {
   const { background, textColor } = tones[tone];
   return (
-    <Box tag="span" background={background} hasRadius paddingLeft={2} paddingRight={2} style={{ lineHeight: 1 }}>
+    <Box
+      tag="span"
+      title={title}
+      background={background}
+      hasRadius
+      paddingLeft={2}
+      paddingRight={2}
+      style={{ display: 'inline-block', lineHeight: 1 }}
+    >
       <Typography variant="pi" textColor={textColor} style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Typography>

@@ -6,7 +6,8 @@ import { ToastProvider } from '../toast/toast-provider';
 import { queryClient } from '../../api/panel-api';
 
 /**
- * On a phone the whole page scrolls, not Strapi's frame of a page, in which nothing would stay at the top.
+ * On a phone the whole page scrolls, not Strapi's frame of a page, in which nothing would stay at the top. A single
+ * button of a page is next to its title.
  *
  * An open modal disables pointer events outside it. The list of a combobox in a modal is rendered outside, so it needs
  * them back.
@@ -16,6 +17,23 @@ const Corrections = createGlobalStyle`
     div[data-strapi-main-content] {
       min-width: 0;
       overflow-x: clip;
+    }
+    [data-strapi-header] > div:has(> :last-child > :is(a, button):only-child) {
+      flex-flow: row wrap;
+      align-items: center;
+      row-gap: 4px;
+      > * {
+        flex-basis: 100%;
+      }
+      > h1 {
+        flex: 1 1 45%;
+      }
+      > :last-child {
+        flex-basis: auto;
+      }
+      > p {
+        order: 1;
+      }
     }
   }
   [data-radix-popper-content-wrapper] {

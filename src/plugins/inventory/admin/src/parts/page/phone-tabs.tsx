@@ -51,15 +51,16 @@ const PhoneOnly = styled(Box)`
   }
 `;
 
-/** Scrolls sideways without a bar, which would take a line of the screen. */
+/** Scrolls sideways without a bar, which would take a line of the screen. Entries fade at both ends. */
 const Line = styled.div`
   position: relative;
   display: flex;
   flex: 1;
   gap: 4px;
-  padding: 2px 8px;
+  padding: 2px 12px;
   overflow-x: auto;
   scrollbar-width: none;
+  mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);
 `;
 
 /** High enough for a thumb. */

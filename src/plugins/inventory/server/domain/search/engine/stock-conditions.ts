@@ -4,6 +4,8 @@ import { type Bounds, photoCountKey, soldAtKey, type StockConditions } from './p
 import { BitSet } from './sets/bit-set';
 
 const anyValue: Bounds = { min: -Infinity, max: null };
+/** In cents: 0 means no price. */
+const anyPrice: Bounds = { min: 1, max: null };
 
 /** Returns the `listings` that meet all conditions. */
 export function meetingStock(index: ListingIndex, listings: BitSet, conditions: StockConditions): BitSet {
@@ -19,13 +21,15 @@ export function meetingStock(index: ListingIndex, listings: BitSet, conditions: 
     found.keepOnly(within(numbers.category(soldAtKey), soldAt));
     found.keepOnly(statuses.sold);
   }
-  const present: ReadonlyArray<readonly [isWanted: boolean | undefined, order: NumberOrder | undefined]> = [
-    [hasPhotos, numbers.category(photoCountKey)],
-    [hasPrice, numbers.price],
+  const present: ReadonlyArray<
+    readonly [isWanted: boolean | undefined, order: NumberOrder | undefined, bounds: Bounds]
+  > = [
+    [hasPhotos, numbers.category(photoCountKey), anyValue],
+    [hasPrice, numbers.price, anyPrice],
   ];
-  for (const [isWanted, order] of present) {
+  for (const [isWanted, order, bounds] of present) {
     if (isWanted === undefined) continue;
-    const withValue = within(order, anyValue);
+    const withValue = within(order, bounds);
     found.keepOnly(isWanted ? withValue : found.without(withValue));
   }
   return found;

@@ -1,3 +1,4 @@
+import { knownCents } from '../../../../contract/listing';
 import type { PanelOutcome, PriceChange } from '../../../../contract/panel/listings';
 import { Refusal } from '../../../../contract/refusal';
 import { changePrice } from '../../../domain/listings/changes/change-price';
@@ -29,7 +30,7 @@ export function previewPricesOf(changes: readonly Change[], { database }: Servic
     const record = (await readListing(database.read, id)) ?? refuse(id);
     note(record);
     refuseTrashed(record);
-    const before = record.priceCents;
+    const before = knownCents(record.priceCents);
     const after = changePrice(before, change);
     refuseUnexpected(before, { expected, after });
     return resultOf(before, after);
@@ -43,14 +44,14 @@ async function changePriceOf(
 ): ReturnType<ChangeOne> {
   for (let tries = 1; ; tries++) {
     const record = (await readListing(database.read, id)) ?? refuse(id);
-    const before = record.priceCents;
+    const before = knownCents(record.priceCents);
     const after = changePrice(before, change);
     let isOutdated = false;
     const precondition = (current: ListingRecord) => {
       note(current);
       refuseTrashed(current);
-      refuseUnexpected(current.priceCents, { expected, after });
-      isOutdated = current.priceCents !== before;
+      refuseUnexpected(knownCents(current.priceCents), { expected, after });
+      isOutdated = knownCents(current.priceCents) !== before;
       if (isOutdated) throw refuseOutdatedPrice();
     };
     try {

@@ -1,3 +1,4 @@
+import { knownPrice } from '../../../../contract/listing';
 import type { NameLanguage } from '../../../../contract/texts/catalogue-names';
 import type { PanelListing, PanelThumbnail } from '../../../../contract/panel/listings';
 import type { InventoryType } from '../../../domain/catalogue/model';
@@ -63,7 +64,7 @@ function present(
     document_id: listing.documentId ?? '',
     title: listing.title,
     thumbnail: thumbnailOf(listing),
-    price: listing.priceCents === null ? null : listing.priceCents / 100,
+    price: knownPrice(listing.priceCents),
     status: listing.status,
     previous_status: listing.previousStatus,
     is_sold: listing.isSold,

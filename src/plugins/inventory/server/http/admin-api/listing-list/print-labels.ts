@@ -1,4 +1,5 @@
 import { holdsFile, holdsNumber } from '../../../../contract/catalogue';
+import { knownPrice } from '../../../../contract/listing';
 import type { PrintLabel } from '../../../../contract/panel/lists/print-labels';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
@@ -41,7 +42,7 @@ function labelOf(
     title: record.title,
     stock_number: record.stockNumber,
     vin: record.vin,
-    price: record.priceCents === null ? null : record.priceCents / 100,
+    price: knownPrice(record.priceCents),
     age_days: daysInStock(record, { now: services.clock.now(), days }),
     phone: place?.phone ?? null,
     address: place?.addressText ?? null,

@@ -67,7 +67,7 @@ main { display: block; flex: 1; padding: 28px 0 56px; }
 .card .shot { aspect-ratio: 4 / 3; background: var(--well); }
 .card .shot:not(:has(img)) { display: grid; place-items: center; }
 .card .shot:not(:has(img))::after { content: ""; width: 60px; height: 44px; border: 3px solid; border-radius: 8px; color: var(--soft); opacity: .4; background: radial-gradient(circle at 74% 30%, currentColor 5px, transparent 6px), linear-gradient(to top right, currentColor 38%, transparent 39%); }
-@media (max-width: 559px) { .card .shot:empty { aspect-ratio: auto; height: 44px; } .card .shot:empty::after { content: none; } }
+@media (max-width: 559px) { .card .shot:empty { display: none; } }
 .card img { width: 100%; height: 100%; object-fit: cover; }
 .card .text { display: flex; flex-direction: column; gap: 4px; padding: 14px 16px 16px; flex: 1; }
 .card h2, .card h3 { font-size: 17px; line-height: 1.3; font-weight: 650; }

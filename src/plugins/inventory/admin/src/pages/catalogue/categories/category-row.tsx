@@ -52,11 +52,7 @@ export function CategoryRow({
           {category.is_required && <TextBadge tone="strong">{t('catalogue.required')}</TextBadge>}
           {category.is_filterable && <TextBadge>{t('catalogue.filterable')}</TextBadge>}
           {category.is_sortable && <TextBadge>{t('catalogue.sortable')}</TextBadge>}
-          {vinField !== undefined && (
-            <span title={vinField}>
-              <TextBadge>{t('catalogue.vinBadge')}</TextBadge>
-            </span>
-          )}
+          {vinField !== undefined && <TextBadge title={vinField}>{t('catalogue.vinBadge')}</TextBadge>}
           {holdsTerms(category.kind) && (
             <TextLink to={path}>{t('catalogue.terms', { count: category.term_count })}</TextLink>
           )}

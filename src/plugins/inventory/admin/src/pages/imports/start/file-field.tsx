@@ -25,7 +25,7 @@ export function FileField({ file, onFile }: { file: File | null; onFile: (file: 
   const { isOver, handlers } = useFileDrop(take);
   const sizeText = (bytes: number) => {
     const [size, unit] = bytes < 100_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-    return formatNumber(size, { style: 'unit', unit, maximumSignificantDigits: 3 });
+    return formatNumber(size, { style: 'unit', unit, maximumSignificantDigits: 2 });
   };
   return (
     <Drop $isOver={isOver} {...handlers}>

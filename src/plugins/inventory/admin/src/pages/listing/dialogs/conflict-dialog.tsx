@@ -5,6 +5,7 @@ import { withTheirs } from '../form/find-conflicts';
 import { useDisplayValue } from '../form/use-display-value';
 import { useFieldName } from '../form/use-field-name';
 import type { ForeignChange, Saving } from '../form/use-save';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 /** Shows what another person saved in the meantime. For each field that both changed, the admin chooses a value. */
 export function ConflictDialog({ saving }: { saving: Saving }) {
@@ -16,6 +17,7 @@ type Side = 'mine' | 'theirs';
 
 function OpenDialog({ foreign, saving }: { foreign: ForeignChange; saving: Saving }) {
   const t = useText();
+  useFocusReturn();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const { by, conflicts, merged } = foreign;

@@ -5,12 +5,14 @@ import { useText } from '../../../api/use-text';
 import { panelPaths } from '../../../parts/page/panel-paths';
 import { useOpenedListing } from '../form/opened-listing';
 import type { Saving } from '../form/use-save';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 /** Asks before a second listing gets the same VIN. What was typed stays in the browser if the other one is opened. */
 export function DuplicateDialog({ saving: { duplicate } }: { saving: Saving }) {
   const t = useText();
   const { type } = useOpenedListing();
   const { other, dismiss, saveAnyway } = duplicate;
+  useFocusReturn(other !== null);
   return (
     <Dialog.Root open={other !== null} onOpenChange={(isOpen) => !isOpen && dismiss()}>
       {other && (

@@ -10,6 +10,7 @@ import { panelPaths } from '../../../parts/page/panel-paths';
 import { useOpenedListing } from '../form/opened-listing';
 import type { Saving } from '../form/use-save';
 import { historyId } from '../history/history-card';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 /** The menu gives the focus back to its button first. */
 const afterMenuMs = 50;
@@ -28,6 +29,7 @@ export function MoreMenu({ saving }: { saving: Saving }) {
   const { may, mayWithListings } = usePermissions();
   const { moveToTrash, mayMoveToTrash, isBusy } = useMoveToTrash();
   const [isAsking, setIsAsking] = useState(false);
+  useFocusReturn(isAsking);
   if (!stored) return null;
   const { documentId, listing_status: status } = stored;
   const trash = async () => {

@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import { ConfirmDialog } from '@strapi/strapi/admin';
 import { useText } from '../../../api/use-text';
 import type { Publishing } from './use-publishing';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 /** Saves and publishes the listing. */
 export function PublishButton({ publishing, isBusy }: { publishing: Publishing; isBusy: boolean }) {
@@ -17,6 +18,7 @@ export function PublishButton({ publishing, isBusy }: { publishing: Publishing; 
 /** Names the required details that a listing lacks. */
 export function MissingDialog({ publishing: { missing, close } }: { publishing: Publishing }) {
   const t = useText();
+  useFocusReturn(missing.length > 0);
   return (
     <Dialog.Root open={missing.length > 0} onOpenChange={(isOpen) => !isOpen && close()}>
       <ConfirmDialog

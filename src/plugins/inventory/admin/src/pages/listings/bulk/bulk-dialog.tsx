@@ -6,6 +6,7 @@ import { BulkProgress } from './bulk-progress';
 import { BulkValues } from './values/bulk-values';
 import { asksFirst, type BulkJobState } from './use-bulk-job';
 import { batchSize } from './use-bulk-run';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 const beginnings = { price: BulkPrices, value: BulkValues, location: BulkMove } as const;
 
@@ -15,7 +16,9 @@ const beginnings = { price: BulkPrices, value: BulkValues, location: BulkMove } 
  */
 export function BulkDialog({ typeId, bulk: { job, running, start, end } }: { typeId: string; bulk: BulkJobState }) {
   const { run } = running;
-  if (!job || (run ? run.isRunning && run.total <= batchSize : !asksFirst(job.action))) return null;
+  const isOpen = job !== null && (run ? !run.isRunning || run.total > batchSize : asksFirst(job.action));
+  useFocusReturn(isOpen);
+  if (!job || !isOpen) return null;
   const { action } = job;
   const Beginning = action in beginnings ? beginnings[action as keyof typeof beginnings] : BulkConfirmation;
   const isBusy = run?.isRunning ?? false;

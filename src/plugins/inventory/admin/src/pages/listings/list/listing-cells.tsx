@@ -55,7 +55,7 @@ export function ListingLeads({ listing: { id, lead_count: count } }: { listing: 
   );
 }
 
-/** Main values of a listing, then the stock number, on one line. */
+/** Stock number and main values of a listing: on one line of a row, on up to two of a card. */
 export function ListingFacts({ listing: { facts, stock_number: stock } }: { listing: PanelListing }) {
   const t = useText();
   const { amount } = useFormats();
@@ -63,8 +63,19 @@ export function ListingFacts({ listing: { facts, stock_number: stock } }: { list
   const text = [stock && t('listings.stockNumber', { number: stock }), ...words].filter(Boolean).join(' · ');
   if (text === '') return null;
   return (
-    <Typography tag="div" variant="pi" textColor="neutral600" ellipsis title={text}>
+    <FactsLine tag="div" variant="pi" textColor="neutral600" title={text}>
       {text}
-    </Typography>
+    </FactsLine>
   );
 }
+
+const FactsLine = styled(Typography)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  ${({ theme }) => theme.breakpoints.medium} {
+    -webkit-line-clamp: 1;
+  }
+  overflow-wrap: anywhere;
+`;

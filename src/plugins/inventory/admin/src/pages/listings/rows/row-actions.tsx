@@ -91,13 +91,13 @@ const Place = styled.div`
   justify-content: flex-end;
 `;
 
-/** Over the end of the row, so that it takes no room while the row is not used. */
+/** Over the end of the row, which fades below it, so that it takes no room while the row is not used. */
 const Quick = styled(Flex)`
   position: absolute;
   top: 50%;
   right: 100%;
-  padding: 4px 8px 4px 16px;
-  background: ${({ theme }) => theme.colors.neutral0};
+  padding: 4px 8px 4px 32px;
+  background: linear-gradient(to right, transparent, ${({ theme }) => theme.colors.neutral0} 32px);
   transform: translateY(-50%);
   tr:not(:hover, :focus-within) & {
     visibility: hidden;

@@ -8,6 +8,7 @@ import { useText } from '../../../api/use-text';
 import { EmptyTrashConfirmation } from './empty-trash-confirmation';
 import { EmptyTrashProgress } from './empty-trash-progress';
 import { useEmptyTrash } from './use-empty-trash';
+import { useFocusReturn } from '../../../parts/dialogs/use-focus-return';
 
 /** Button and dialog to empty the trash of a type. */
 export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeName: string; count: number }) {
@@ -17,6 +18,7 @@ export function EmptyTrash({ typeId, typeName, count }: { typeId: string; typeNa
   /** The ids when the dialog opened, because others may add more to the trash. */
   const [idsToDelete, setIdsToDelete] = useState<readonly number[] | null>(null);
   const [error, setError] = useState<string | null>(null);
+  useFocusReturn(idsToDelete !== null);
   const isBusy = emptyTrash.run?.isRunning ?? false;
   const requestIds = async () => {
     setError(null);

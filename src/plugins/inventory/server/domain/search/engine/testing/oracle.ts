@@ -1,4 +1,4 @@
-import { isAvailable } from '../../../../../contract/listing';
+import { isAvailable, knownCents } from '../../../../../contract/listing';
 import {
   type Bounds,
   type IndexedListing,
@@ -71,7 +71,7 @@ function meetsStock(listing: IndexedListing, { unsoldSince, soldAt, hasPhotos, h
     (!unsoldSince || (!listing.isSold && among(listing.createdAt, unsoldSince))) &&
     (!soldAt || (listing.isSold && among(numberOf(listing, soldAtKey), soldAt))) &&
     (hasPhotos === undefined || hasPhotos === (numberOf(listing, photoCountKey) !== null)) &&
-    (hasPrice === undefined || hasPrice === (listing.priceCents !== null))
+    (hasPrice === undefined || hasPrice === (knownCents(listing.priceCents) !== null))
   );
 }
 

@@ -37,12 +37,14 @@ export function testConditions({ withListings, found }: Harness): void {
     const old = aListing({ createdAt: 10, priceCents: 100 });
     const recent = aListing({ createdAt: 90, numbers: [[photoCountKey, 3]] });
     const sold = aListing({ createdAt: 10, isSold: true, numbers: [[soldAtKey, 95]] });
-    const engine = await withListings([old, recent, sold]);
+    const zero = aListing({ status: 'draft', priceCents: 0 });
+    const engine = await withListings([old, recent, sold, zero]);
     const among = (stock: StockConditions) => found(engine, { stock });
     expect(await among({})).toHaveLength(3);
     expect(await among({ hasPhotos: true })).toEqual([recent.id]);
     expect(await among({ hasPhotos: false })).toEqual(idsOf([old, sold]));
     expect(await among({ hasPrice: false })).toEqual(idsOf([sold, recent]));
+    expect(await found(engine, { statuses: ['draft'], stock: { hasPrice: false } })).toEqual([zero.id]);
     expect(await among({ unsoldSince: { min: null, max: 50 } })).toEqual([old.id]);
     expect(await among({ soldAt: { min: 90, max: null } })).toEqual([sold.id]);
     expect(await among({ soldAt: { min: 96, max: null } })).toEqual([]);

@@ -232,6 +232,27 @@ describe('a file that listings use', () => {
     expect([await exists(shown), await exists(other)]).toEqual([true, true]);
   });
 
+  test.each([
+    ['POST', 'folders', { name: 'x', parent: { $nope: 1 } }],
+    ['POST', 'folders', { name: 'x', parent: 99_999_999_999 }],
+    ['PUT', 'folders/abc', { name: 'x', parent: null }],
+    ['PUT', 'folders/1', { name: 'x', parent: 'abc' }],
+    ['GET', 'folders/99999999999', undefined],
+    ['GET', 'files/abc', undefined],
+    ['DELETE', 'files/1.5', undefined],
+    ['POST', 'actions/bulk-move', { destinationFolderId: 'abc', fileIds: [], folderIds: [] }],
+    ['POST', 'actions/bulk-move', { destinationFolderId: null, fileIds: [{}], folderIds: [] }],
+    ['POST', 'actions/bulk-delete', { fileIds: [], folderIds: [true] }],
+    ['POST', 'actions/bulk-update', { updates: [{ id: 1, fileInfo: { folder: 'abc' } }] }],
+    ['POST', 'actions/bulk-update', { updates: [{ id: -1, fileInfo: { name: 'x' } }] }],
+  ])('is not named by a wrong id: %s %s %j', async (method, path, body) => {
+    const answer = await boss.request(method, `/upload/${path}`, body);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringMatching(/"(id|parent|folder|fileIds|folderIds|destinationFolderId)"/),
+    ]);
+  });
+
   test('is not deleted with a folder above it', async () => {
     const folder = async (name: string, parent: number | null) =>
       dataOfPanel<{ id: number }>(await boss.request('POST', '/upload/folders', { name, parent }));

@@ -7,10 +7,12 @@ import type { Uploads } from '../../../domain/media/uploads';
 import { type StrapiContext, type StrapiMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
+import { checkMediaIds, isId } from './check-media-ids';
 import { because, nested } from '../../../../contract/reason';
 
 /** Limits what staff can do through Strapi's media library. Call it in `register`, before Strapi binds its routes. */
 export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
+  checkMediaIds(strapi);
   // It would fetch any URL, follow redirects into the internal network, and bypass the upload limits.
   wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noUrlUploads));
   // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its
@@ -47,19 +49,21 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
 /** The limits of `POST upload_image`, in characters. */
 const maxLengths = { name: 255, caption: 255, alternativeText: 1000 } as const;
 
-/** Returns what is wrong with the texts of files in a body: `fileInfo` of one or several files, also as JSON. */
+/** Returns what is wrong with texts and folders of files in a body: `fileInfo` of one or more files, also as JSON. */
 function fileInfoProblems(body: unknown): Map<string, string> {
   const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
   const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
   const problems = new Map<string, string>();
   for (const info of infos.flatMap(parseInfos))
     if (typeof info !== 'object') problems.set('fileInfo', because('file_info'));
-    else
+    else {
+      if (!isId(info?.folder)) problems.set('folder', because('id'));
       for (const [name, max] of Object.entries(maxLengths)) {
         const text = info?.[name];
         const problem = typeof text === 'string' ? nameProblem(text, max) : undefined;
         if (problem !== undefined) problems.set(name, problem);
       }
+    }
   return problems;
 }
 

@@ -28,12 +28,12 @@ test('a session that ends while typing leads back to the listing, with what was 
   const [person] = await readSql('SELECT id FROM admin_users WHERE email = ?', [admin.email], tests.service);
   await runSql('DELETE FROM strapi_sessions WHERE user_id = ?', [String(person?.id)], tests.service);
   await page.keyboard.press('Control+s'); // the page may have noticed by itself already
-  await page.getByText('Your session has ended. Log in again to continue', { exact: false }).waitFor();
+  await page.getByText('Your session has ended. Sign in again to continue', { exact: false }).waitFor();
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: false }).first().fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await page.getByText('Your changes from before the login are back.', { exact: false }).waitFor();
+  await page.getByText('Your changes from before you signed in again are back.', { exact: false }).waitFor();
   expect(new URL(page.url()).pathname).toContain(`/plugins/inventory/listings/${type.id}/`);
   expect(await titleOf(page).inputValue()).toBe('Typed before the session ended');
   expect(await readListing(client, id)).toMatchObject({ title: 'Before' });

@@ -602,14 +602,15 @@ describe('a full feed of a profile', () => {
   test('of several listings with its key takes over the newest that is for sale', async () => {
     const car = async (price: number, more = {}) =>
       dataOf<{ id: number }>(await client.post(`/listing/${lot.type.id}`, { title: 'Car 1', price, ...more })).id;
-    const ids = [await car(1), await car(2), await car(3, { sold: true })];
+    const shown = { status: 'publish' };
+    const ids = [await car(1, shown), await car(2, shown), await car(3, { ...shown, sold: true }), await car(4)];
     await runSql(`UPDATE inventory_listings SET stock_number = '1' WHERE id IN (${ids.join(', ')})`);
     const profile = await aProfile(lot, { match_by: 'stock_number' });
     const run = await importFile(lot, csvOf([rowOf(1)]), `profile=${profile.id}`);
 
     expect(run.counts).toMatchObject({ update: 1, create: 0 });
     const prices = await Promise.all(ids.map(async (id) => (await listingOf(id)).price));
-    expect(prices).toEqual([1, 1001, 3]);
+    expect(prices).toEqual([1, 1001, 3, 4]);
   });
 
   test('that trashes listings needs the capability to do so', async () => {
@@ -725,6 +726,36 @@ describe('undoing', () => {
     expect(after.get('1')).toMatchObject({ price: 20_000, status: 'publish' });
     expect(after.get('2')).toMatchObject({ price: 20, content: 'By hand' });
     expect(after.get('3')).toMatchObject({ status: 'trash' });
+  });
+
+  test('of a preview that was applied last puts back what a feed had written since the preview', async () => {
+    const profile = await aProfile(lot);
+    const feed = (price: number) => csvOf([rowOf(1, { Price: price })]);
+    await importFile(lot, feed(20_000), `profile=${profile.id}`);
+    const preview = await importFile(lot, feed(500), 'dry_run=1');
+    const run = await importFile(lot, feed(300), `profile=${profile.id}`);
+    await moveImport(client, preview.id, 'apply');
+    const price = async () => (await stock()).get('1')?.price;
+    expect(await price()).toBe(500);
+
+    for (const [{ id }, former] of [
+      [preview, 300],
+      [run, 20_000],
+    ] as const) {
+      expect((await moveImport(client, id, 'undo')).counts.kept).toBe(0);
+      expect(await price()).toBe(former);
+    }
+  });
+
+  test('leaves what a feed removed to be brought back by it', async () => {
+    const profile = await aProfile(lot, { mode: 'full', removal: 'sold' });
+    const feed = (count: number) => importFile(lot, csvOf(cars(count)), `profile=${profile.id}`);
+    await feed(4);
+    await feed(3);
+    const other = await importFile(lot, csvOf([rowOf(4, { Price: 7 })]));
+    await moveImport(client, other.id, 'undo');
+    await feed(4);
+    expect((await stock()).get('4')).toMatchObject({ is_sold: false, price: 1004 });
   });
 
   test('can be repeated when it failed before its first row', async () => {

@@ -12,6 +12,7 @@ import { discard, makeConfiguration, type Service, startService } from '../../su
 import { readSql, runSql } from '../../support/sql';
 
 interface Shown {
+  readonly status: string;
   readonly version: number;
   readonly images: ReadonlyArray<{
     readonly id: number;
@@ -149,6 +150,20 @@ test('undoing restores the former images, which the cleanup has kept', async () 
   expect([undone.status, undone.counts.kept]).toEqual(['undone', 0]);
   expect((await show(id)).images).toEqual(before);
   expect((await importFile(lot, feedOf(at(101, 102)))).counts).toMatchObject({ unchanged: 1, update: 0 });
+});
+
+test('undoing keeps a listing that was added between the preview and the import, and gives it back its pictures', async () => {
+  const preview = (...images: string[]) => importFile(lot, feedOf(...images), 'dry_run=1');
+  const [first, second] = [await preview(at(101, 102), at(101)), await preview(at(103), at(103))];
+  const [id] = await idsOf(await moveImport(lot.client, first.id, 'apply'));
+  await moveImport(lot.client, second.id, 'apply');
+  expect(await widthsOf(id)).toEqual([103]);
+
+  await moveImport(lot.client, second.id, 'undo');
+  expect([(await show(id)).status, await widthsOf(id)]).toEqual(['publish', [101, 102]]);
+
+  await moveImport(lot.client, first.id, 'undo');
+  expect((await show(id)).status).toBe('trash');
 });
 
 test('people keep the pictures that they added, what they took away, and what they locked', async () => {

@@ -90,6 +90,16 @@ test('the command erases a lead of another address to which the person wrote aga
   expect(JSON.parse(stdout)).toMatchObject({ lead_ids: [lead.id] });
 });
 
+test('erases a message whose lead was deleted by SQL', async () => {
+  const email = `${unique('left')}@canary.example`;
+  const { id } = await send({ email, message: 'canary left' });
+  await send({ email, message: 'canary again' });
+  await runSql('DELETE FROM inventory_leads WHERE id = ?', [id], service);
+
+  expect(panelData(await ask('POST', '/lead-person/erase', { email }))).toMatchObject({ lead_ids: [id] });
+  expect(await readSql('SELECT id FROM inventory_lead_messages WHERE lead_id = ?', [id], service)).toEqual([]);
+});
+
 test('needs a person, and the permission for each', async () => {
   expect(errorOf(await ask('POST', '/lead-person/erase', {})).status).toBe(400);
   expect(errorOf(await ask('POST', '/lead-person/export', { email: 'x' })).status).toBe(400);

@@ -137,9 +137,14 @@ async function writePictures(
   const isUntouched = row.appliedVersion === null || row.appliedVersion === record.version;
   await updateRow(tx, row.id, {
     ...done,
-    ...(row.outcome === 'update' && { replaced: JSON.stringify(withImages(row.replaced, record, before)) }),
+    ...(!isCreatedBy(row) && { replaced: JSON.stringify(withImages(row.replaced, record, before)) }),
     ...(isUntouched && { applied_version: version }),
   });
+}
+
+/** Returns whether the row has created its listing; one that was planned to may have found it since. */
+function isCreatedBy({ replaced, appliedVersion }: ImportRow): boolean {
+  return replaced === null && appliedVersion !== null;
 }
 
 function warningsOf(fetched: readonly Fetched[]): RowProblem[] {

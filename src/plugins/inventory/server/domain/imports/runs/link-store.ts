@@ -61,7 +61,7 @@ export interface Stock {
   readonly links: ReadonlyMap<string, SeenLink>;
   /** Links by the hash of a row that changed nothing, if their listings have not changed since. */
   readonly unchanged: ReadonlyMap<string, SeenLink>;
-  /** The ids of listings without a profile, by the same key: of several the newest that is not sold. */
+  /** The ids of listings without a profile, by the same key: of several the newest that is published and not sold. */
   readonly unlinked: ReadonlyMap<string, number>;
 }
 
@@ -87,24 +87,30 @@ export async function readStock(
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
-  const forSale = new Map<string, number>();
-  const sold = new Map<string, number>();
+  /** By rank, the best last. */
+  const free = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
   for (let last = 0; ; await turns()) {
     const rows = await stock(read, `WHERE ${ofType} AND l.id > ? ORDER BY l.id LIMIT ?`, [typeId, last, page]);
     for (const row of rows) {
       const key = matchKey(matchBy, matchBy === 'id' ? row.id : row[matchBy]);
       const isFree = !taken.has(row.id) && (row.listing_status !== 'trash' || matchBy === 'id');
-      if (key !== undefined && isFree) (toBoolean(row.is_sold) ? sold : forSale).set(key, row.id);
+      if (key !== undefined && isFree) free[rankOf(row)].set(key, row.id);
     }
     if (rows.length < page) break;
     last = rows.at(-1)?.id ?? last;
   }
-  return { links: own, unchanged, unlinked: new Map([...sold, ...forSale]) };
+  return { links: own, unchanged, unlinked: new Map(free.flatMap((ofRank) => [...ofRank])) };
+}
+
+/** Returns the rank of a listing among those with its key: sold, a draft, published. */
+function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_sold' | 'listing_status'>): 0 | 1 | 2 {
+  if (toBoolean(is_sold)) return 0;
+  return listing_status === 'publish' ? 2 : 1;
 }
 
 /**
  * Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash: of
- * several the newest that is not sold, else the newest.
+ * several one that is published and not sold, else a draft, else a sold one, and of these the newest.
  */
 export async function findUnlinked(
   read: Reader,
@@ -119,10 +125,11 @@ export async function findUnlinked(
     read,
     `WHERE ${ofType} AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
        AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)
-     ORDER BY coalesce(l.is_sold, FALSE) DESC, l.id`,
+     ORDER BY l.id`,
     [typeId, ...texts],
   );
-  return new Map(rows.map((row) => [matchKey(field, row[field]) ?? '', row.id]));
+  const byRank = [...rows].sort((one, other) => rankOf(one) - rankOf(other)); // the last one of a key wins
+  return new Map(byRank.map((row) => [matchKey(field, row[field]) ?? '', row.id]));
 }
 
 /** Returns the links of a profile with these keys. */

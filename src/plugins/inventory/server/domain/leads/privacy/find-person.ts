@@ -35,7 +35,7 @@ export async function lockLeadsOfPerson(tx: Transaction, person: ContactDetails)
     const found = await findLeadsOfPerson(readIn(tx), person);
     const others = found.filter((id) => !locked.has(id));
     if (others.length === 0) return found;
-    for (let start = 0; start < others.length; start += batch)
-      for (const id of await lockLeads(tx, others.slice(start, start + batch))) locked.add(id);
+    for (let start = 0; start < others.length; start += batch) await lockLeads(tx, others.slice(start, start + batch));
+    for (const id of others) locked.add(id); // also of leads that SQL has deleted without their messages
   }
 }

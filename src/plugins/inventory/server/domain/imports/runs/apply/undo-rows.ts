@@ -13,7 +13,7 @@ import { deleteLinksOf, markRemovals } from '../link-store';
 import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
-import { raiseEarlierRows } from './raise-earlier-rows';
+import { raiseMarksOfOthers } from './raise-marks-of-others';
 import { changeBack, type Replaced } from './replaced-values';
 
 type UndoContext = Pick<ApplyContext, 'type' | 'profileId' | 'now' | 'log'>;
@@ -54,7 +54,7 @@ export async function undoRows(
     await turns();
   }
   await context.log.flush(tx, { now: context.now, source: 'undo' });
-  await raiseEarlierRows(tx, undone);
+  await raiseMarksOfOthers(tx, undone);
   await turns();
   const { profileId } = context;
   if (profileId !== null) {

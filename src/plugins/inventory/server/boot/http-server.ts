@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../contract/base-path';
@@ -82,8 +82,8 @@ export interface MountOptions {
   readonly unreadResponses: UnreadResponses;
   readonly connectionLimit: ConnectionLimit;
   readonly turns: TurnBudget;
-  /** Returns the network of an address. */
-  readonly networkOf: (address: string) => string;
+  /** Returns the network of the client of a request. */
+  readonly networkOf: (request: IncomingMessage) => string;
   /** How long the body of a request may take. */
   readonly receiveSeconds: number;
   readonly handlers: readonly Handler[];
@@ -96,6 +96,7 @@ export function mountOutermost(
 ): void {
   const strapiListeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
+  server.on('connection', () => turns.noteConnection());
   const handlerOf = (url: string) => handlers.find(({ matches }) => matches(url));
   // The handlers send `100 Continue` after authentication; for Strapi's routes it is sent immediately.
   server.on('checkContinue', (request, response) => {
@@ -114,7 +115,7 @@ export function mountOutermost(
     const handler = handlerOf(request.url);
     const { socket } = request;
     turns.run(
-      () => networkOf(socket.remoteAddress ?? ''),
+      () => networkOf(request),
       () => {
         if (socket.destroyed) return; // while the request waited
         if (handler) return handler.handle(request, response);

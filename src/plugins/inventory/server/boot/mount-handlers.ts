@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Environment } from '../platform/configuration/environment';
 import type { Strapi } from '../platform/strapi/strapi';
@@ -43,13 +44,14 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
   // Behind a proxy all connections are the proxy's.
   const maxOfOne = environment.TRUST_PROXY ? max : Math.min(max, maxConnectionsOfOne);
   const connectionLimit = new ConnectionLimit(max, networkOf, maxOfOne);
+  const addressOf = addressesOf(environment);
   connectionLimit.watch(httpServer);
   mountOutermost(httpServer, {
     shutdown: instance.shutdown,
     unreadResponses,
     connectionLimit,
     turns: new TurnBudget(),
-    networkOf,
+    networkOf: (req) => networkOf(addressOf(req)),
     receiveSeconds: environment.SVC_TUNING.receive_timeout_seconds,
     handlers: [
       { matches: isApiPath, handle: api(strapi, environment, rateLimits, () => unreadResponses.check()) },
@@ -58,13 +60,18 @@ export function mountHandlers(strapi: Strapi, environment: Environment, rateLimi
       createFeedHandler({
         getServices: () => instance.getServices(),
         isRefusing: () => instance.shutdown.isRefusing,
-        addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+        addressOf,
         warn: (message) => void strapi.log.warn(message),
       }),
       ...(environment.SVC_APP === 'off' ? [] : lotApp(strapi, environment)),
       ...siteHandlers(strapi, environment, rateLimits),
     ],
   });
+}
+
+/** Returns a function that returns the address of the client of a request. */
+function addressesOf({ TRUST_PROXY: proxy }: Environment): (req: IncomingMessage) => string {
+  return (req) => clientAddress({ app: { proxy }, req });
 }
 
 function api(strapi: Strapi, environment: Environment, rateLimits: RateLimits, onBufferedResponse: () => void) {
@@ -101,7 +108,7 @@ function siteHandlers(strapi: Strapi, environment: Environment, rateLimits: Rate
       publicUrl: environment.PUBLIC_URL,
       uploadOrigin: environment.UPLOAD_ORIGIN,
       rateLimits,
-      addressOf: (req) => clientAddress({ app: { proxy: environment.TRUST_PROXY }, req }),
+      addressOf: addressesOf(environment),
       requestLog: instance.requestLog,
       warn: (message) => void strapi.log.warn(message),
     }),

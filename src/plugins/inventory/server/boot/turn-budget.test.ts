@@ -20,7 +20,7 @@ function aBudget() {
     for (; begun.length < count; turns++) await nextTurn();
     return turns;
   };
-  return { begun, request, untilBegun };
+  return { begun, budget, request, untilBegun };
 }
 
 test('begins requests at once until the turn is long', async () => {
@@ -72,4 +72,17 @@ test('counts the promises of a request as part of its time', async () => {
     inTurn = 0;
   }
   expect(Math.max(...most)).toBeLessThanOrEqual(4);
+});
+
+test('begins one request in a turn while connections arrive', async () => {
+  const { budget, request, untilBegun } = aBudget();
+  const each = () => {
+    budget.noteConnection();
+    if (isArriving) setImmediate(each);
+  };
+  let isArriving = true;
+  each();
+  for (let count = 0; count < 30; count++) request(`short ${count}`, 0.01);
+  expect(await untilBegun(30)).toBeGreaterThanOrEqual(30);
+  isArriving = false;
 });

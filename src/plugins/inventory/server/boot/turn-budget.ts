@@ -5,39 +5,57 @@ const budgetMs = 4;
 const mostInTurn = 64;
 
 /**
- * Begins requests only as long as the turn of the event loop stays short. Node accepts one new connection in each turn,
- * so that hundreds of requests in one turn keep newcomers out. Requests that have to wait begin in the next turns, one
- * of each network after the other.
+ * Begins requests only as long as the turn of the event loop stays short, and one in a turn while connections arrive.
+ * Node accepts one connection in each turn, so that hundreds of requests in one turn keep newcomers out. Requests that
+ * have to wait begin in the next turns, one of each network after the other.
  */
 export class TurnBudget {
   readonly #now: () => number;
   readonly #waiting = new Map<string, Array<() => void>>();
   #turnAt = Number.NEGATIVE_INFINITY;
+  #isScheduled = false;
+  #hasNewcomer = false;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
+  /** Notes that a connection was accepted: more may wait for the next turns. */
+  noteConnection(): void {
+    this.#hasNewcomer = true;
+  }
+
   /** Begins a request, now or in one of the next turns. @param networkOf returns the network that it comes from */
   run(networkOf: () => string, begin: () => void): void {
-    const isFirst = this.#waiting.size === 0;
-    if (isFirst && this.#isShort) return begin();
+    if (this.#waiting.size === 0 && this.#isShort) return begin();
     const network = networkOf();
     const own = this.#waiting.get(network);
     if (own) own.push(begin);
     else this.#waiting.set(network, [begin]);
-    if (isFirst) setImmediate(this.#turn);
+    this.#schedule();
   }
 
   get #isShort(): boolean {
     return this.#now() - this.#turnAt < budgetMs;
   }
 
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(this.#turn);
+  }
+
   readonly #turn = (): void => {
+    this.#isScheduled = false;
     this.#turnAt = this.#now();
     this.#beginNext();
     if (this.#waiting.size === 0) return;
-    setImmediate(this.#turn);
+    this.#schedule();
+    if (this.#hasNewcomer) {
+      this.#hasNewcomer = false;
+      this.#turnAt = Number.NEGATIVE_INFINITY; // nothing more begins in this turn
+      return;
+    }
     // One request each: the promises of a request run before the next immediate, and are part of its time.
     for (let count = 1; count < mostInTurn; count++) setImmediate(this.#beginIfShort);
   };

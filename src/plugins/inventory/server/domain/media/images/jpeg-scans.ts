@@ -1,8 +1,8 @@
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Returns whether a marker has no segment: a restart, or the start of the image. */
-const isAlone = (marker: number) => marker >= 0xd0 && marker <= 0xd8;
+/** Returns whether a marker has no segment: a byte of pixels, a reserved one, a restart, or the start of the image. */
+const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
  * Counts the scans of a JPEG file up to the end of its image (ITU T.81, annex B). Each scan of a progressive one is
@@ -10,17 +10,19 @@ const isAlone = (marker: number) => marker >= 0xd0 && marker <= 0xd8;
  */
 export function countScans(bytes: Buffer): number {
   let scans = 0;
-  let at = bytes.indexOf(0xff);
-  while (at !== -1) {
-    const marker = bytes[at + 1];
-    if (marker === undefined || marker === endOfImage) break;
-    // 0 follows a byte of pixels, 0xff is filling
-    if (marker === 0 || marker === 0xff || isAlone(marker)) at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2));
-    else {
-      if (marker === startOfScan) scans++;
-      if (at + 4 > bytes.length) break;
-      at = bytes.indexOf(0xff, at + 2 + bytes.readUInt16BE(at + 2));
+  let at = 0;
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) {
+      at++;
+      continue;
     }
+    const marker = bytes[at + 1] ?? endOfImage;
+    if (marker === endOfImage) break;
+    if (marker === startOfScan) scans++;
+    if (marker === 0xff)
+      at++; // filling
+    else if (isAlone(marker) || at + 4 > bytes.length) at += 2;
+    else at += 2 + bytes.readUInt16BE(at + 2);
   }
   return scans;
 }

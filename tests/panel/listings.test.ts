@@ -196,11 +196,15 @@ test('does not overwrite a price that someone else changed since it was shown', 
   const { page } = panel;
   await page.getByRole('button', { name: /change the price of Car 001/ }).click();
   await changeListing(lot.client, lot.listings[0] ?? 0, { price: 900 });
+  await found(page, '$900 to $900'); // the list has followed
   const input = page.getByRole('textbox', { name: 'Price of Car 001' });
   await input.fill('950');
   await input.press('Enter');
   await found(page, 'Someone else has changed the price in the meantime.');
   expect((await readListing(lot.client, lot.listings[0] ?? 0)).price).toBe(900);
+  await input.press('Enter'); // knowing that
+  await page.getByRole('button', { name: /change the price of Car 001/ }).waitFor();
+  expect((await readListing(lot.client, lot.listings[0] ?? 0)).price).toBe(950);
   await panel.close();
 });
 

@@ -14,12 +14,14 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
   const t = useText();
   const { money } = useFormats();
   const mayChange = usePermissions().may('listings.prices');
-  const [isEditing, setIsEditing] = useState(false);
+  /** The price when the input opened: the list follows changes of others meanwhile. Absent once it is refused. */
+  const [editing, setEditing] = useState<{ readonly seen?: number | null }>();
+  const isEditing = editing !== undefined;
   const hadFocus = useRef(false);
   const close = () => {
     // Escape closes twice: the table then takes the focus from the input
     hadFocus.current ||= document.activeElement?.closest('[data-price-input]') != null;
-    setIsEditing(false);
+    setEditing(undefined);
   };
   useEffect(() => {
     if (isEditing || !hadFocus.current) return;
@@ -30,6 +32,11 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
   const written = (price: number | null) =>
     price === null ? t('listings.noPrice') : money(price, page.currency, page.price_decimals);
   if (!mayChange) return <Price price={listing.price}>{written(listing.price)}</Price>;
+  const save = async (price: number | null) => {
+    const result = await change(price, editing?.seen === undefined ? listing.price : editing.seen);
+    if (result === 'saved') close();
+    if (result === 'refused') setEditing({}); // the message says that the price has changed: the next try replaces it
+  };
   if (isEditing) {
     return (
       <PriceInput
@@ -37,7 +44,7 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
         price={listing.price}
         problem={problem}
         isPending={isPending}
-        onSave={async (price) => (await change(price)) && close()}
+        onSave={(price) => void save(price)}
         onCancel={close}
       />
     );
@@ -48,7 +55,7 @@ export function PriceCell({ listing, page }: { listing: PanelListing; page: Pane
         type="button"
         data-edit-price={listing.id}
         aria-label={t('listings.editPrice', { price: written(listing.price), title: listing.title })}
-        onClick={() => setIsEditing(true)}
+        onClick={() => setEditing({ seen: listing.price })}
       >
         <Price price={listing.price}>{written(listing.price)}</Price>
       </EditButton>

@@ -30,7 +30,7 @@ export interface WatchedTable {
   readonly columns?: readonly string[];
   /** An SQL condition on the row, with `ROW` for NEW or OLD. Default: all rows. */
   readonly when?: string;
-  /** One more condition on inserted rows. Default: all of them. */
+  /** A further SQL condition on inserted rows, on NEW. Default: all rows. */
   readonly whenInserted?: string;
 }
 

@@ -1,6 +1,7 @@
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { knownCents } from '../../../../contract/listing';
 import { priceValue, formatAmount } from '../../../../contract/panel/amounts';
 import { useText } from '../../api/use-text';
 import { inContentManager } from '../form/in-content-manager';
@@ -17,15 +18,16 @@ export function PriceInput({ name, label, required, disabled = false, error, val
   const [typed, setTyped] = useState<string | null>(null);
   const currency = settings.data?.currency ?? 'USD';
   const cents = /^\d+$/.test(String(value ?? '')) ? Number(value) : undefined;
-  const hasNoPrice = cents === 0; // as the API stores it
-  const displayed = cents === undefined ? String(value ?? '') : formatAmount(cents / 100, locale, decimalsOf(cents));
+  const known = cents === undefined ? null : knownCents(cents);
+  const written = known === null ? '' : formatAmount(known / 100, locale, decimalsOf(known));
+  const displayed = cents === undefined ? String(value ?? '') : written;
   const isInvalid = value !== null && value !== undefined && value !== '' && cents === undefined;
 
   const change = (text: string) => {
     setTyped(text);
     onChange(name, priceValue(text));
   };
-  const formatted = cents !== undefined && !hasNoPrice && formatNumber(cents / 100, { style: 'currency', currency });
+  const formatted = known !== null && formatNumber(known / 100, { style: 'currency', currency });
   return (
     <Field.Root
       name={name}
@@ -39,7 +41,7 @@ export function PriceInput({ name, label, required, disabled = false, error, val
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? (hasNoPrice ? '' : displayed)}
+        value={typed ?? displayed}
         placeholder={formatAmount(21990, locale, { least: 2, most: 2 })}
         startAction={
           <Typography textColor="neutral600" aria-hidden>

@@ -209,7 +209,7 @@ export class FeedPlanner {
       listingId: record?.id ?? null,
       body: isWritten ? row.body : null,
       differences: outcome === 'update' ? differences : [],
-      // The hash is of a catalog without the terms that the row adds.
+      // The hash covers the catalog as it was before the row's new terms.
       hash: isWritten && !hasPictures && !addsTerms && warnings.length === 0 ? hash : null,
     };
   }

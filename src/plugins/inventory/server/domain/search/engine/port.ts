@@ -84,7 +84,7 @@ export interface StockConditions {
   /** The time of the sale of a sold listing. */
   readonly soldAt?: Bounds;
   readonly hasPhotos?: boolean;
-  /** A price of 0 is none. */
+  /** Whether the listing has a price. 0 counts as no price. */
   readonly hasPrice?: boolean;
 }
 

@@ -14,8 +14,11 @@ const writeRounds = 11;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const waits = Number(process.env.BENCH_WAITS ?? 1000);
 
-/** The listings that are changed. Each has some dozen prices at the end, as a listing may have after a year. */
-const changed = 2000;
+/**
+ * The listings that are changed, more in longer rounds: each has some dozen prices at the end, as a listing may have
+ * after a year.
+ */
+const changed = Math.ceil(2000 * seconds);
 
 /** Measures what history and outbox add to a write, and what waiting long polls add to other requests. */
 export async function benchEvents(): Promise<void> {

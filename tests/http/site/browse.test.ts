@@ -246,6 +246,32 @@ test('is as fresh as the API after a change by the API and by SQL', async () => 
   expect(await shown()).toEqual([]);
 });
 
+test('an address follows the terms and locations that it names', async () => {
+  const own = await aDealership({
+    listings: [
+      { title: 'A Toyota', status: 'publish', categories: { select: 'Toyota' } },
+      { title: 'A Mercedes', status: 'publish', categories: { select: 'Mercedes-Benz' } },
+    ],
+  });
+  const page = `/inventory/${own.type.slug}`;
+  const shown = async (query: string) => titles((await visit(`${page}?${query}`)).text);
+  const filter = `svc_category_${own.categories.select}=toyota`;
+  expect(await shown(filter)).toEqual(['A Toyota']);
+  const rename = (term: string, slug: string) =>
+    runSql('UPDATE inventory_terms SET slug = ? WHERE id = ?', [slug, own.terms[`select/${term}`] ?? 0]);
+  await rename('toyota', 'toyota-cars');
+  await rename('mercedes', 'toyota');
+  expect(await shown(filter)).toEqual(['A Mercedes']);
+
+  const isChosen = async () => (await visit(`${page}?location=harbor`)).text.includes('>Harbor &#215;<');
+  expect(await isChosen()).toBe(false);
+  await runSql(
+    "INSERT INTO inventory_locations (document_id, name, slug, position) VALUES ('harbor', 'Harbor', 'harbor', 1)",
+  );
+  expect(await isChosen()).toBe(true);
+  await runSql("DELETE FROM inventory_locations WHERE slug = 'harbor'");
+});
+
 test('redirects other spellings of a type, and has no page for an unknown one', async () => {
   expect(await visit(`/Inventory/${lot.type.slug.toUpperCase()}/?s=a`)).toMatchObject({
     status: 301,

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { nameIn } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
+import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
+import type { LocationView } from '../../domain/locations/location';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
+import type { SearchQuery } from '../../domain/search/engine/port';
 import type { Services } from '../../services';
 import type { ListingBody } from '../shared/present-listing';
 import type { CachedPage } from '../shared/page-cache';
@@ -26,8 +30,10 @@ import { readPhotoSizes } from './parts/photos';
 import { locationOf, pathOf, queryOf, type SitePath, stickerSegment } from './site-path';
 import { chooseLanguage } from './texts/language';
 import { hourMs } from '../../platform/clock';
+import { type MaybePromise, then } from '../../platform/maybe-promise';
 
-type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' | 'sticker' }>;
+/** Where the pages of one listing are. */
+export type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' | 'sticker' }>;
 
 /** How long a sold listing keeps its page. */
 const soldMs = 30 * 24 * hourMs;
@@ -46,15 +52,18 @@ export function contextOf({ headers }: IncomingMessage, services: Services): Pag
 }
 
 /** Returns the response for a page, from the cache if nothing has changed since it was written. */
-export async function servePage(
+export function servePage(
   url: string,
   path: SitePath,
   context: PageContext,
   services: Services,
-): Promise<CachedPage> {
+): MaybePromise<CachedPage> {
   if (path.page === 'asset') return serveAsset(pathOf(url), context);
   if (path.page === 'cards-script') return file(cardsScript, 'text/javascript; charset=utf-8');
-  await services.inventorySearch.ready();
+  return then(services.inventorySearch.ready(), () => serveStock(url, path, context, services));
+}
+
+function serveStock(url: string, path: SitePath, context: PageContext, services: Services): MaybePromise<CachedPage> {
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
   if (path.page === 'cards') return serveCards(url, path.typeSlug, context, services);
   if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
@@ -95,27 +104,57 @@ async function write(url: string, path: SitePath, context: PageContext, services
 }
 
 /** Returns the page of a type, from the cache if the same search was written, however it was asked for. */
-async function serveType(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
+function serveType(url: string, slug: string, context: PageContext, services: Services): MaybePromise<CachedPage> {
   const type = typeBySlug(slug, services);
   if (!type) return notFound(context);
   const { catalogue } = services.inventorySearch;
-  const names = { catalogue, locations: context.locations };
-  const query = parseBrowseQuery(queryOf(url), { ...names, type, language: context.language });
-  const address = addressOf(type, query, names);
+  const { query, address } = parseAsked(url, type, catalogue, context);
   if (pathOf(url) !== typePath(type)) return movedTo(address);
-  return services.sitePages.getOrCompute(`site ${context.language} ${address}`, async () => {
+  return services.sitePages.getOrCompute(`site ${context.language} ${address}`, () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed
-    return current ? page(200, await typePage(current, query, context, services)) : notFound(context);
+    if (!current) return notFound(context);
+    return then(typePage(current, query, context, services), (text) => page(200, text));
   });
+}
+
+/** A search that was asked for, with the address that it has however it was asked for. */
+interface Asked {
+  readonly query: SearchQuery;
+  readonly address: string;
+  readonly locations: LocationView;
+}
+
+/** Searches that were asked for lately, by language and address, until the catalog changes. */
+const asked = new WeakMap<CatalogueView, LRUCache<string, Asked>>();
+
+/** Longer addresses are parsed each time, so that the kept ones take little memory. */
+const maxKeptLength = 500;
+
+function parseAsked(
+  url: string,
+  type: InventoryType,
+  catalogue: CatalogueView,
+  { language, locations }: PageContext,
+): Asked {
+  const recent = asked.get(catalogue) ?? new LRUCache<string, Asked>({ max: 500 });
+  asked.set(catalogue, recent);
+  const key = `${language} ${url}`;
+  const known = recent.get(key);
+  if (known?.locations === locations) return known;
+  const names = { catalogue, locations };
+  const query = parseBrowseQuery(queryOf(url), { ...names, type, language });
+  const parsed = { query, address: addressOf(type, query, names), locations };
+  if (url.length <= maxKeptLength) recent.set(key, parsed);
+  return parsed;
 }
 
 /** Returns the cards of a search for another website, from the cache if they were written. */
 async function serveCards(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
   const type = typeBySlug(slug, services);
   if (!type) return readableElsewhere(notFound(context));
-  const names = { catalogue: services.inventorySearch.catalogue, locations: context.locations };
-  const query = { ...parseBrowseQuery(queryOf(url), { ...names, type, language: context.language }), page: 1 };
-  const address = addressOf(type, query, names);
+  const { catalogue } = services.inventorySearch;
+  const query = { ...parseAsked(url, type, catalogue, context).query, page: 1 };
+  const address = addressOf(type, query, { catalogue, locations: context.locations });
   const perPage = cardCount(queryOf(url));
   return services.sitePages.getOrCompute(`cards ${context.language} ${perPage} ${address}`, async () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed

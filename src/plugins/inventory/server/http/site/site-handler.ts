@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FairQueue, QueueFull } from '../../platform/limits/fair-queue';
+import { andFinally, type MaybePromise, orElse, then } from '../../platform/maybe-promise';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
 import type { RequestLog } from '../../platform/log/request-log';
@@ -17,7 +18,7 @@ import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { loggedRequest } from './logged-request';
-import { contextOf, findOnSale, formAgain, notFound, page, servePage } from './serve-page';
+import { contextOf, findOnSale, formAgain, type ListingPath, notFound, page, servePage } from './serve-page';
 import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
@@ -50,7 +51,7 @@ const writing = { atOnce: 2, waiting: 128, waitingOfOne: 32 } as const;
 const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
-type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => Promise<CachedPage>;
+type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => MaybePromise<CachedPage>;
 
 /**
  * Creates the handler of the public site: the home page, a page for each type and each published listing, sitemaps. It
@@ -63,34 +64,43 @@ export function createSiteHandler(deps: SiteDeps): Handler {
   const forms = new FormReader();
   const compressor = new Compressor();
   let busy = 0;
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = (request: IncomingMessage, response: ServerResponse): MaybePromise<void> => {
     const startedAt = performance.now();
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
     const isForm = path?.page === 'listing' && request.method === 'POST';
-    // Read before the request counts as busy: slow visitors must not keep others out.
-    const form = isForm ? await forms.read(request, deps.addressOf(request)) : undefined;
-    busy++;
-    try {
+    const answerAndSend = (form?: URLSearchParams) => {
+      busy++;
       const isFull = deps.isRefusing() || busy - writers.waiting > maxConcurrent;
-      const sent = isFull || !path ? unavailable(deps) : await answer(request, path, form);
-      const requestId = requestIdOf(request.headers);
-      const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };
-      const bytes = await send(request, response, { ...sent, headers }, compressor);
-      const { status } = sent;
-      deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
-    } finally {
-      busy--;
-    }
+      return then(isFull || !path ? unavailable(deps) : answer(request, path, form), (sent) => {
+        const requestId = requestIdOf(request.headers);
+        const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };
+        return then(send(request, response, { ...sent, headers }, compressor), (bytes) => {
+          const { status } = sent;
+          deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
+        });
+      });
+    };
+    // Read before the request counts as busy: slow visitors must not keep others out.
+    return then(isForm ? forms.read(request, deps.addressOf(request)) : undefined, (form) =>
+      andFinally(
+        () => answerAndSend(form),
+        () => busy--,
+      ),
+    );
   };
   return {
     matches: (url) => parseSitePath(url) !== undefined,
-    handle: (request, response) => void respond(request, response).catch(() => response.destroy()),
+    handle: (request, response) =>
+      void orElse(
+        () => respond(request, response),
+        () => void response.destroy(),
+      ),
   };
 }
 
 /**
- * Returns a function that answers requests, and never rejects.
+ * Returns a function that answers requests, and never fails.
  *
  * @param writers in which pages wait to be written, by network
  */
@@ -102,34 +112,51 @@ function answerer(deps: SiteDeps, writers: FairQueue): Answer {
   };
   let proofs: FormProofs | undefined;
   const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
-  return async (request, path, form) => {
-    try {
-      const services = deps.getServices();
-      await services.freshness.catchUp();
-      const context = contextOf(request, services);
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (path.page === 'puzzle' && isRead) return await puzzle(proofsOf(services));
-      const write = (page: () => CachedPage | Promise<CachedPage>) => writers.run(deps.addressOf(request), page);
-      if (isRead) {
-        const sitePages = services.sitePages.through(write);
-        const serve = () => servePage(request.url ?? '', path, context, { ...services, sitePages });
-        return await (path.page === 'sent' ? write(serve) : serve()); // no page of this kind is kept
-      }
-      if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
-      const found = await findOnSale(path, services);
-      if (!found) return notFound(context);
-      if (!form)
-        return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
-      const parts = { services, proofs: proofsOf(services), limits, address: deps.addressOf(request) };
-      const state = await receiveContact(form, found.listing, context, parts);
-      if (state) return await write(() => formAgain(found, state, context, services));
-      return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
-    } catch (error) {
-      if (error instanceof QueueFull) return unavailable(deps);
-      deps.warn(`Could not serve a public page. ${String(error)}`);
-      return unavailable(deps);
-    }
+  const read = (request: IncomingMessage, { path, context, services, write }: Visit) => {
+    if (path.page === 'puzzle') return puzzle(proofsOf(services));
+    const sitePages = services.sitePages.through(write);
+    const serve = () => servePage(request.url ?? '', path, context, { ...services, sitePages });
+    return path.page === 'sent' ? write(serve) : serve(); // no page of this kind is kept
   };
+  const receive = async (listing: ListingPath, form: URLSearchParams | undefined, address: string, visit: Visit) => {
+    const { context, services, write } = visit;
+    const found = await findOnSale(listing, services);
+    if (!found) return notFound(context);
+    if (!form)
+      return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
+    const parts = { services, proofs: proofsOf(services), limits, address };
+    const state = await receiveContact(form, found.listing, context, parts);
+    if (state) return await write(() => formAgain(found, state, context, services));
+    return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
+  };
+  const respond: Answer = (request, path, form) => {
+    const services = deps.getServices();
+    return then(services.freshness.catchUp(), () => {
+      const context = contextOf(request, services);
+      const write: Visit['write'] = (page) => writers.run(deps.addressOf(request), page);
+      const visit = { path, context, services, write };
+      if (request.method === 'GET' || request.method === 'HEAD') return read(request, visit);
+      if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
+      return receive(path, form, deps.addressOf(request), visit);
+    });
+  };
+  return (request, path, form) =>
+    orElse(
+      () => respond(request, path, form),
+      (error) => {
+        if (!(error instanceof QueueFull)) deps.warn(`Could not serve a public page. ${String(error)}`);
+        return unavailable(deps);
+      },
+    );
+}
+
+/** What the response to a request is made from. */
+interface Visit {
+  readonly path: SitePath;
+  readonly context: PageContext;
+  readonly services: Services;
+  /** Writes a page when it is the visitor's turn. */
+  readonly write: (page: () => MaybePromise<CachedPage>) => MaybePromise<CachedPage>;
 }
 
 async function puzzle(proofs: FormProofs): Promise<CachedPage> {
@@ -164,12 +191,12 @@ function unavailable({ publicUrl }: Pick<SiteDeps, 'publicUrl'>): CachedPage {
 }
 
 /** Sends a page, compressed if the browser accepts it, or 304 if it has the page. Returns the bytes of the body. */
-async function send(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
   compressor: Compressor,
-): Promise<number> {
+): MaybePromise<number> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const { status, headers, body, isZipped } = compressor.describe(page, request.headers['accept-encoding']);
   const isKnown = status === 200 && isRead && matchesTag(request.headers['if-none-match'], headers.ETag ?? '');
@@ -178,10 +205,11 @@ async function send(
     response.writeHead(304, others).end();
     return 0;
   }
-  const bytes = isZipped ? await compressor.compress({ status, headers, body }) : body;
-  response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
-  response.end(bytes); // Node omits it for HEAD
-  return request.method === 'HEAD' ? 0 : bytes.length;
+  return then(isZipped ? compressor.compress({ status, headers, body }) : body, (bytes) => {
+    response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
+    response.end(bytes); // Node omits it for HEAD
+    return request.method === 'HEAD' ? 0 : bytes.length;
+  });
 }
 
 /**

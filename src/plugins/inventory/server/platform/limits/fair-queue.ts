@@ -1,3 +1,5 @@
+import { andFinally, type MaybePromise } from '../maybe-promise';
+
 interface Job {
   readonly run: () => void;
   readonly refuse: () => void;
@@ -42,22 +44,19 @@ export class FairQueue {
    * the most, counting this one.
    *
    * @param gone aborted when the result is of no use any more: work that still waits is dropped
-   * @throws QueueFull, also for dropped work
+   * @returns no promise if neither the queue nor the work has to wait; rejects with QueueFull, also for dropped work
    */
-  async run<Result>(client: string, work: () => Promise<Result> | Result, gone?: AbortSignal): Promise<Result> {
-    if (this.#running >= this.#limits.atOnce || this.#waiting > 0) await this.#turn(client, gone);
-    else this.#running++;
-    try {
-      return await work();
-    } finally {
-      setImmediate(() => this.#next());
-    }
+  run<Result>(client: string, work: () => MaybePromise<Result>, gone?: AbortSignal): MaybePromise<Result> {
+    const start = () => andFinally(work, () => void setImmediate(this.#next));
+    if (this.#running >= this.#limits.atOnce || this.#waiting > 0) return this.#turn(client, gone).then(start);
+    this.#running++;
+    return start();
   }
 
   #turn(client: string, gone?: AbortSignal): Promise<void> {
-    if ((this.#clients.get(client)?.length ?? 0) >= this.#limits.waitingOfOne || gone?.aborted) throw new QueueFull();
-    if (this.#waiting >= this.#limits.waiting) this.#refuseOne(client);
     return new Promise((resolve, reject) => {
+      if ((this.#clients.get(client)?.length ?? 0) >= this.#limits.waitingOfOne || gone?.aborted) throw new QueueFull();
+      if (this.#waiting >= this.#limits.waiting) this.#refuseOne(client);
       const jobs = this.#clients.get(client) ?? [];
       const job: Job = { run: resolve, refuse: () => reject(new QueueFull()) };
       jobs.push(job);
@@ -98,7 +97,7 @@ export class FairQueue {
   }
 
   /** Starts the work whose turn it is, in place of one that has ended. */
-  #next(): void {
+  readonly #next = (): void => {
     const [[client, jobs] = []] = this.#clients;
     const job = jobs?.shift();
     if (client === undefined || !jobs || !job) return void this.#running--;
@@ -106,5 +105,5 @@ export class FairQueue {
     this.#clients.set(client, jobs); // its next turn is after those of all others
     this.#removed(client, jobs);
     job.run();
-  }
+  };
 }

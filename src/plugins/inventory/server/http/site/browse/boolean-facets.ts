@@ -1,6 +1,7 @@
 import { kindOf } from '../../../../contract/catalogue';
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import type { SearchQuery } from '../../../domain/search/engine/port';
+import { all, type MaybePromise, then } from '../../../platform/maybe-promise';
 import type { Services } from '../../../services';
 import { type Html, html } from '../html';
 import { count } from '../pages/listings-of';
@@ -19,21 +20,23 @@ export interface BooleanFacet {
 }
 
 /** Counts the values of the yes-or-no categories, each without its own filter. */
-export async function countBooleans(
+export function countBooleans(
   type: InventoryType,
   query: SearchQuery,
   services: Services,
-): Promise<BooleanFacet[]> {
+): MaybePromise<BooleanFacet[]> {
   const categories = booleanCategories(type).filter(({ isFilterable }) => isFilterable);
-  const facets = categories.slice(0, maxFacets).map(async (category) => {
-    const choices = values.map(async (value) => {
-      const total = await count(type.id, withValues(query, category.id, [value]), services);
-      return { value, count: total, isChosen: chosenValues(query, category.id).includes(value) };
+  const facets = categories.slice(0, maxFacets).map((category) => {
+    const choices = values.map((value) =>
+      then(count(type.id, withValues(query, category.id, [value]), services), (total) => {
+        return { value, count: total, isChosen: chosenValues(query, category.id).includes(value) };
+      }),
+    );
+    return then(all(choices), (found) => {
+      return { category, choices: found.filter((choice) => choice.count > 0 || choice.isChosen) };
     });
-    const all = await Promise.all(choices);
-    return { category, choices: all.filter((choice) => choice.count > 0 || choice.isChosen) };
   });
-  return (await Promise.all(facets)).filter(({ choices }) => choices.length > 0);
+  return then(all(facets), (found) => found.filter(({ choices }) => choices.length > 0));
 }
 
 export function booleanCategories({ categories }: InventoryType): Category[] {

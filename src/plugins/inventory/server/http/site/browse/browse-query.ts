@@ -46,7 +46,18 @@ function limited(filter: CategoryFilter): CategoryFilter {
 export type Names = Pick<QueryCatalogue, 'catalogue' | 'locations'>;
 
 /** Returns the query string of a search: the same for the same search, however it was written. */
-export function browseQueryString(query: SearchQuery, { catalogue, locations }: Names): string {
+export function browseQueryString(query: SearchQuery, names: Names): string {
+  let text = '';
+  for (const [name, value] of browseParameters(query, names))
+    text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
+  return text;
+}
+
+/** Returns the parameters of a search, not encoded, in the order of its query string. */
+export function browseParameters(
+  query: SearchQuery,
+  { catalogue, locations }: Names,
+): ReadonlyArray<readonly [name: string, value: string]> {
   const parts: Array<readonly [name: string, value: string]> = [];
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
@@ -65,9 +76,7 @@ export function browseQueryString(query: SearchQuery, { catalogue, locations }: 
     add('order', query.order);
   }
   if (query.page > 1) add('page', query.page);
-  let text = '';
-  for (const [name, value] of parts) text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
-  return text;
+  return parts;
 }
 
 /** Returns the slugs of a location filter, as the query has them. */

@@ -3,7 +3,8 @@ import type { Category, InventoryType, Term } from '../../../domain/catalogue/mo
 import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { mustAt } from '../../../platform/must';
 import { type Html, html } from '../html';
-import type { PageContext } from '../parts/context';
+import { type PageContext, typePath } from '../parts/context';
+import type { browseParameters } from './browse-query';
 import { facetLink } from './facet-link';
 
 /** Terms of one facet: how many are visible at first, and how many in all. */
@@ -18,6 +19,8 @@ export interface FacetsOptions {
   readonly page: SearchPage;
   /** Returns the address of the page with another search. */
   readonly linkTo: (query: SearchQuery) => string;
+  /** Returns the parameters of that address, not encoded. */
+  readonly parametersOf: (query: SearchQuery) => ReturnType<typeof browseParameters>;
 }
 
 interface Choice {
@@ -99,16 +102,15 @@ export function toggled(query: SearchQuery, categoryId: number, termId: number):
 const maxRanges = 8;
 
 /** Writes the form for keywords, the price and the numbers. It keeps the filters by terms and the order. */
-export function rangeForm({ type, query, page, linkTo }: FacetsOptions, context: PageContext): Html {
+export function rangeForm({ type, query, page, parametersOf }: FacetsOptions, context: PageContext): Html {
   const { texts } = context;
   const rest = { ...query, text: '', price: { min: null, max: null }, ranges: [], page: 1 };
-  const [path = '', kept = ''] = linkTo(rest).split('?', 2);
-  const hidden = [...new URLSearchParams(kept)].map(
+  const hidden = parametersOf(rest).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
   const units = (cents: number | null) => (cents === null ? null : cents / 100);
   const numbers = type.categories.filter(({ kind, isFilterable }) => isFilterable && holdsNumber(kind));
-  return html`<form action="${path}" method="get" class="facet">
+  return html`<form action="${typePath(type)}" method="get" class="facet">
     ${hidden}
     <p>
       <label for="s">${texts.keywords}</label

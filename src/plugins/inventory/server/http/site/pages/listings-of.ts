@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { catalogueIn, translateValues } from '../../../domain/catalogue/translate-catalogue';
 import { forSale, type SearchPage, type SearchQuery } from '../../../domain/search/engine/port';
+import { type MaybePromise, then } from '../../../platform/maybe-promise';
 import type { Services } from '../../../services';
 import type { ListingBody } from '../../shared/present-listing';
 import type { PageContext } from '../parts/context';
@@ -22,13 +23,15 @@ export const everything: SearchQuery = {
 };
 
 /** Finds listings for sale with their public bodies. */
-export async function find(
+export function find(
   typeId: number,
   query: SearchQuery,
   { sitePages }: Pick<Services, 'sitePages'>,
-): Promise<{ page: SearchPage; listings: ListingBody[] }> {
-  const page = await sitePages.find(typeId, { ...query, ...forSale });
-  return { page, listings: page.items.map(parseBody).filter(({ status }) => status === 'publish') };
+): MaybePromise<{ readonly page: SearchPage; readonly listings: readonly ListingBody[] }> {
+  return then(sitePages.find(typeId, { ...query, ...forSale }), (page) => ({
+    page,
+    listings: page.items.map(parseBody).filter(({ status }) => status === 'publish'),
+  }));
 }
 
 /** Listings that were parsed lately, by their JSON, which stays the same object until the listing changes. */
@@ -43,9 +46,9 @@ export function parseBody(json: Buffer): ListingBody {
   return body;
 }
 
-export function count(typeId: number, query: SearchQuery, { inventorySearch }: Services): Promise<number> {
+export function count(typeId: number, query: SearchQuery, { inventorySearch }: Services): MaybePromise<number> {
   const one = { ...query, ...forSale, page: 1, perPage: 1, withAggregates: false };
-  return Promise.resolve(inventorySearch.search(typeId, one)).then(({ total }) => total);
+  return then(inventorySearch.search(typeId, one), ({ total }) => total);
 }
 
 /** Returns a type and listings of it with the names for readers of the page. */

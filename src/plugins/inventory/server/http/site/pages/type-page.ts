@@ -1,7 +1,9 @@
 import { holdsNumber } from '../../../../contract/catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { SearchOrder, SearchPage, SearchQuery } from '../../../domain/search/engine/port';
+import { type MaybePromise, then } from '../../../platform/maybe-promise';
 import type { Services } from '../../../services';
+import type { ListingBody } from '../../shared/present-listing';
 import {
   type BooleanFacet,
   booleanCategories,
@@ -10,7 +12,7 @@ import {
   countBooleans,
   toggledValue,
 } from '../browse/boolean-facets';
-import { browseQueryString, isFiltered, isIndexed, type Names } from '../browse/browse-query';
+import { browseParameters, browseQueryString, isFiltered, isIndexed, type Names } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
 import { chosenLocations, locationFacet, withLocation } from '../browse/location-facet';
 import { type Html, html } from '../html';
@@ -18,7 +20,7 @@ import { cardPhotos, cards } from '../parts/cards';
 import { cut, type PageContext, typePath } from '../parts/context';
 import { heading } from '../parts/heading';
 import { layout } from '../parts/layout';
-import { readPhotoSizes } from '../parts/photos';
+import { type PhotoSizes, readPhotoSizes } from '../parts/photos';
 import { find, translate } from './listings-of';
 
 /** Number categories that the page can be sorted by. */
@@ -28,22 +30,40 @@ const maxSorts = 2;
  * Writes the page of a type: its listings for sale, with filters; the last page instead of one after it. The type must
  * be of the catalog of the index.
  */
-export async function typePage(
+export function typePage(
   original: InventoryType,
   query: SearchQuery,
   context: PageContext,
   services: Services,
-): Promise<string> {
-  const { catalogue } = services.inventorySearch;
-  const names = { catalogue, locations: context.locations };
-  const { page, listings: found } = await find(original.id, query, services);
-  const last = pagesOf(page, query);
-  if (last > 0 && query.page > last) return typePage(original, { ...query, page: last }, context, services);
-  const { type, listings } = translate(original, found, context, services);
-  const sizes = await readPhotoSizes(services, cardPhotos(listings));
+): MaybePromise<string> {
+  return then(find(original.id, query, services), ({ page, listings: found }) => {
+    const last = pagesOf(page, query);
+    if (last > 0 && query.page > last) return typePage(original, { ...query, page: last }, context, services);
+    const { type, listings } = translate(original, found, context, services);
+    return then(readPhotoSizes(services, cardPhotos(listings)), (sizes) =>
+      then(countBooleans(type, query, services), (booleans) =>
+        writePage({ type, query, page, listings, sizes, booleans, last }, context, services),
+      ),
+    );
+  });
+}
+
+interface PageParts extends Omit<PageOptions, 'linkTo' | 'parametersOf'> {
+  readonly listings: readonly ListingBody[];
+  readonly sizes: PhotoSizes;
+  /** The number of the last page. */
+  readonly last: number;
+}
+
+function writePage(
+  { listings, sizes, last, ...parts }: PageParts,
+  context: PageContext,
+  { inventorySearch }: Services,
+): string {
+  const { type, query, page } = parts;
+  const names = { catalogue: inventorySearch.catalogue, locations: context.locations };
   const linkTo = (other: SearchQuery) => addressOf(type, other, names);
-  const booleans = await countBooleans(type, query, services);
-  const options = { type, query, page, booleans, linkTo };
+  const options = { ...parts, linkTo, parametersOf: (other: SearchQuery) => browseParameters(other, names) };
   const { texts, format } = context;
   const chosen = chosenNames(query, type);
   const title = [...chosen, type.name].join(' ');

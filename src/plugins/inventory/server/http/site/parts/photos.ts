@@ -1,4 +1,5 @@
 import { readMediaFiles } from '../../../domain/media/media-store';
+import { type MaybePromise, then } from '../../../platform/maybe-promise';
 import type { Services } from '../../../services';
 import { absoluteUrl, type ListingBody } from '../../shared/present-listing';
 import { type Html, html } from '../html';
@@ -20,19 +21,21 @@ export type PhotoSizes = ReadonlyMap<number, readonly PhotoSize[]>;
 /** Sizes that were read before, by the photo of a parsed listing, which is replaced when its file changes. */
 const known = new WeakMap<Image, readonly PhotoSize[]>();
 
-/** Reads the smaller versions of photos. */
-export async function readPhotoSizes(
-  { database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>,
-  images: readonly Image[],
-): Promise<PhotoSizes> {
+/** Reads the smaller versions of photos. Returns no promise if all of them were read before. */
+export function readPhotoSizes(services: SizeSource, images: readonly Image[]): MaybePromise<PhotoSizes> {
   const unknown = images.filter((image) => !known.has(image));
-  const files = await readMediaFiles(
-    database.read,
-    unknown.map(({ id }) => id),
-  );
+  return then(unknown.length > 0 ? learnSizes(services, unknown) : undefined, () => {
+    return new Map(images.map((image) => [image.id, must(known.get(image), 'The sizes of a photo')]));
+  });
+}
+
+type SizeSource = Pick<Services, 'database' | 'publicUrl'>;
+
+async function learnSizes({ database, publicUrl }: SizeSource, images: readonly Image[]): Promise<void> {
+  const ids = images.map(({ id }) => id);
+  const files = await readMediaFiles(database.read, ids);
   const read = new Map(files.map(({ id, formats }) => [id, sizesIn(formats, publicUrl)]));
-  for (const image of unknown) known.set(image, read.get(image.id) ?? []);
-  return new Map(images.map((image) => [image.id, must(known.get(image), 'The sizes of a photo')]));
+  for (const image of images) known.set(image, read.get(image.id) ?? []);
 }
 
 /** Returns the sizes of a photo, the smallest first. */

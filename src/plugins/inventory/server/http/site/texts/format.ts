@@ -4,10 +4,14 @@ import type { Category } from '../../../domain/catalogue/model';
 import type { Settings } from '../../../domain/settings/settings';
 import type { Language } from './language';
 
+/** The most counts that are kept. Most of a page are small, and the same as on the last one. */
+const maxCounts = 2000;
+
 /** Writes numbers, prices and dates for one language and one dealership. Creating one of its formatters takes 50 µs. */
 export class Format {
   readonly #locale: string;
   readonly #count: Intl.NumberFormat;
+  readonly #counts = new Map<number, string>();
   readonly #prices: Readonly<Record<'whole' | 'exact', Intl.NumberFormat>>;
   readonly #date: Intl.DateTimeFormat;
   readonly #measures = new Map<string, Intl.NumberFormat>();
@@ -34,7 +38,9 @@ export class Format {
   }
 
   count(value: number): string {
-    return this.#count.format(value);
+    const written = this.#counts.get(value) ?? this.#count.format(value);
+    if (this.#counts.size < maxCounts) this.#counts.set(value, written);
+    return written;
   }
 
   /** Writes a number with the unit of its category. */

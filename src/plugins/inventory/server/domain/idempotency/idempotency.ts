@@ -59,7 +59,7 @@ export class Idempotency {
     try {
       return (await this.#replay(request)) ?? (await this.#runNew(request, work));
     } finally {
-      await release();
+      void release(); // never rejects; the answer need not wait for it, and a retry here may follow immediately
     }
   }
 

@@ -3,8 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ListingStatus } from '../../../contract/listing';
 import { holdsFile, holdsTerms } from '../../../contract/catalogue';
-import { type Catalogue, type CatalogueView, viewCatalogue } from '../../domain/catalogue/catalogue';
-import { readCatalogue } from '../../domain/catalogue/catalogue-store';
+import type { Catalogue, CatalogueView } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
 import type { Change } from '../../domain/freshness/change-feed';
 import type { Projection } from '../../domain/freshness/freshness';
@@ -116,10 +115,10 @@ export class SerialisedListings implements Projection {
     return this.#withFiles(record, read, this.#catalogue.now);
   }
 
-  /** Serializes a record that `tx` has written, with terms that it created. @throws as `of` */
+  /** Serializes a record that `tx` has written, perhaps with terms that it created. @throws as `of` */
   async inTransaction(tx: Transaction, record: ListingRecord): Promise<SerialisedListing> {
     const read = readIn(tx);
-    return this.#withFiles(record, read, viewCatalogue(await readCatalogue(read)));
+    return this.#withFiles(record, read, await catalogueFor(read, [record], this.#catalogue.now));
   }
 
   /** Reads the current public body of a listing; `undefined` if the listing or its type does not exist. */

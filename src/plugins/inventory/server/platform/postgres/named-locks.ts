@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { mustAt } from '../must';
 import { ReconnectingClient } from './reconnecting-client';
 
 /** Locks for work that one instance at a time may do. */
@@ -30,6 +32,9 @@ function processLocks(): NamedLocks {
   };
 }
 
+/** Connections that hold locks, so that one slow answer does not delay every request with an idempotency key. */
+const connectionCount = 4;
+
 /**
  * Locks by PostgreSQL's advisory locks. They belong to a connection, so an instance that dies releases its locks. An
  * instance that loses its connection may still be working when another one takes the lock, so the work must tolerate
@@ -37,10 +42,11 @@ function processLocks(): NamedLocks {
  */
 function advisoryLocks(url: string): NamedLocks {
   const local = processLocks(); // needed because one connection can take the same advisory lock twice
-  const connection = new ReconnectingClient(url);
+  const connections = Array.from({ length: connectionCount }, () => new ReconnectingClient(url));
+  const connectionOf = (name: string) => mustAt(connections, crc32(name) % connectionCount);
   const call = async (lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
     const text = `SELECT ${lockFunction}(hashtextextended($1, 0)) AS succeeded`;
-    const { rows } = await connection.query({ name: lockFunction, text, values: [name] });
+    const { rows } = await connectionOf(name).query({ name: lockFunction, text, values: [name] });
     return rows[0]?.succeeded === true;
   };
   return {
@@ -55,11 +61,13 @@ function advisoryLocks(url: string): NamedLocks {
       );
       if (!isAcquired) return void (await releaseLocal());
       return async () => {
-        await call('pg_advisory_unlock', name).catch(() => undefined); // a broken connection has released it
+        // The connection runs its queries in order, so the next holder here takes the lock after this has released it.
+        const unlocked = call('pg_advisory_unlock', name).catch(() => undefined); // a broken connection has released it
         await releaseLocal();
+        await unlocked;
       };
     },
-    close: () => connection.close(),
+    close: async () => void (await Promise.all(connections.map((connection) => connection.close()))),
   };
 }
 

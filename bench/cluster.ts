@@ -1,5 +1,5 @@
 import { startCluster } from '../tests/support/cluster';
-import { aDealership } from '../tests/support/dealership';
+import { aDealership, type Dealership } from '../tests/support/dealership';
 import { startNginx } from '../tests/support/nginx';
 import { newDatabase, startPostgres } from '../tests/support/postgres';
 import { table } from './measurements';
@@ -29,12 +29,7 @@ export async function benchCluster(): Promise<void> {
       const requests: Record<string, LoadRequest> = {
         'GET listing/{id}': { url: listing, headers },
         'GET inventory/{type_id}': { url: `${nginx.baseUrl}/inventory/${lot.type.id}`, headers },
-        'POST listing/{type_id}': {
-          url: `${nginx.baseUrl}/listing/${lot.type.id}`,
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ title: 'One of many', price: 100 }),
-        },
+        'POST listing/{type_id}': { ...aPost(lot), url: `${nginx.baseUrl}/listing/${lot.type.id}` },
       };
       const rates = new Map<string, { one: number[]; three: number[] }>();
       for (let round = 0; round < rounds; round++) {
@@ -51,6 +46,8 @@ export async function benchCluster(): Promise<void> {
         }
       }
       printRates(rates);
+      await nginx.useInstances(ports.slice(0, 1));
+      await benchKeys({ ...aPost(lot), url: `${first.baseUrl}/listing/${lot.type.id}` });
     } finally {
       await nginx.stop();
       await three.stop();
@@ -58,6 +55,30 @@ export async function benchCluster(): Promise<void> {
   } finally {
     await postgres.stop();
   }
+}
+
+function aPost({ key }: Dealership): Omit<LoadRequest, 'url'> {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify({ title: 'One of many', price: 100 }) };
+}
+
+/** Compares writes with an idempotency key, each another one, with writes without one, at one instance. */
+async function benchKeys(without: LoadRequest): Promise<void> {
+  const run = Date.now();
+  const withKey = { ...without, headers: { ...without.headers, 'Idempotency-Key': `bench-${run}-{n}` } };
+  const rates = { without: [] as number[], withKey: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    for (const [request, own] of [[without, rates.without] as const, [withKey, rates.withKey] as const]) {
+      await putLoadOn(request, 1); // warm-up, not measured
+      const { perSecond, failed } = await putLoadOn(request, seconds);
+      if (failed > 0) throw new Error(`${failed} writes failed.`);
+      own.push(perSecond);
+    }
+  }
+  const [plain, keyed] = [median(rates.without), median(rates.withKey)];
+  console.log(`\nPOST of a listing at one instance, 16 connections, median of ${rounds} rounds, per second`);
+  const cells = [[plain.toFixed(0), keyed.toFixed(0), (keyed / plain).toFixed(2)]];
+  console.log(table(['without key', 'with idempotency key', 'ratio'], cells));
 }
 
 function printRates(rates: ReadonlyMap<string, { one: readonly number[]; three: readonly number[] }>): void {

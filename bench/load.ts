@@ -18,8 +18,8 @@ export interface LoadRequest {
   /** Paths with queries at the origin of `url`; wrk takes one at random for each request. Absent: that of `url`. */
   readonly paths?: readonly string[];
   readonly method?: 'GET' | 'PATCH' | 'POST';
-  readonly headers?: Record<string, string>;
-  /** `{n}` becomes another number in each request. */
+  /** `{n}` in a value or in the body becomes another number in each request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
@@ -46,10 +46,14 @@ export async function putLoadOn(request: LoadRequest, seconds: number, clients =
   return loadGenerator === 'wrk' ? runWrk(request, seconds, clients) : runAutocannon(request, seconds, clients);
 }
 
-async function runAutocannon({ paths, body, ...request }: LoadRequest, seconds: number, clients: number) {
+async function runAutocannon({ paths, body, headers = {}, ...request }: LoadRequest, seconds: number, clients: number) {
   let number = Date.now() % 1e9;
-  const setupRequest = (one: autocannon.Request) =>
-    body === undefined ? one : { ...one, body: body.replaceAll('{n}', String(++number)) };
+  const setupRequest = (one: autocannon.Request) => {
+    const numbered = (text: string) => text.replaceAll('{n}', String(number));
+    number++;
+    const own = Object.entries(headers).map(([name, value]) => [name, numbered(value)] as const);
+    return { ...one, headers: Object.fromEntries(own), ...(body !== undefined && { body: numbered(body) }) };
+  };
   const { pathname, search } = new URL(request.url);
   const requests = (paths ?? [`${pathname}${search}`]).map((path) => ({ path, setupRequest })); // in this order
   const result = await autocannon({
@@ -98,8 +102,10 @@ function scriptOf({ url, paths = [], method = 'GET', headers = {}, body }: LoadR
   const all = paths.length > 0 ? paths : [`${pathname}${search}`];
   // Strings of JSON are strings of Lua, as far as URLs, headers and ASCII bodies go.
   const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`);
-  const format = `${JSON.stringify(method)}, path, { ${fields.join(', ')} }${body === undefined ? '' : ', body'}`;
+  const format = `${JSON.stringify(method)}, path, headers${body === undefined ? '' : ', body'}`;
+  const isNumbered = [body ?? '', ...Object.values(headers)].some((text) => text.includes('{n}'));
   return `
+local headers = { ${fields.join(', ')} }
 local body = ${JSON.stringify(body ?? '')}
 local number = ${Date.now() % 1e9}
 local paths = { ${all.map((path) => JSON.stringify(path)).join(', ')} }
@@ -108,10 +114,15 @@ function init()
   for index, path in ipairs(paths) do requests[index] = wrk.format(${format}) end
   math.randomseed(${all.length})
 end
+function numbered(texts)
+  local own = {}
+  for name, text in pairs(texts) do own[name] = tostring(text):gsub("{n}", number) end
+  return own
+end
 function request()
-  if not ${body?.includes('{n}') ?? false} then return requests[math.random(#requests)] end
+  if not ${isNumbered} then return requests[math.random(#requests)] end
   number = number + 1
-  local path, body = paths[math.random(#paths)], body:gsub("{n}", number)
+  local path, headers, body = paths[math.random(#paths)], numbered(headers), body:gsub("{n}", number)
   return wrk.format(${format})
 end
 function done(summary, latency)

@@ -2284,6 +2284,13 @@ export interface components {
         consent: {
           [key: string]: unknown;
         };
+        /** @description The listing that it was about; null for the lead's own, or none. */
+        listing: {
+          /** @description Id of the listing. */
+          id: number;
+          /** @description Title of the listing when the leads were merged. */
+          title: string;
+        } | null;
         /**
          * Format: date-time
          * @description When it was received. ISO 8601, UTC.

@@ -324,6 +324,26 @@ test('merges doubles with their messages, notes and calls, and erases all of it 
     expect(JSON.stringify(await readSql(`SELECT * FROM ${table}`, [], service))).not.toMatch(/canary/);
 });
 
+test('a merge keeps the listing of each lead, and takes a missing one from a double', async () => {
+  const [corolla, civic] = lot.listings;
+  const sendAbout = async (listing_id: number | undefined) =>
+    dataOf<LeadData>(await send({ email: anAddress(), listing_id, ...(!listing_id && { type_id: lot.type.id }) })).id;
+  const [general, about, other, same] = [
+    await sendAbout(undefined),
+    await sendAbout(corolla),
+    await sendAbout(civic),
+    await sendAbout(corolla),
+  ];
+  panelData(await ask('POST', `/leads/${general}/merge`, { ids: [about, other, same] }));
+
+  const lead = await leadOf(general);
+  expect(lead).toMatchObject({ listing_id: corolla, type_id: lot.type.id });
+  const civicTitle = dataOf<{ title: string }>(await lot.client.get(`/listing/${civic}`)).title;
+  expect(lead.messages.map(({ listing }) => listing)).toEqual([null, { id: civic, title: civicTitle }, null]);
+  const inPanel = async () => (await panelLead(general)).messages.map(({ listing }) => listing);
+  expect(await inPanel()).toEqual([null, { id: civic, title: civicTitle, document_id: expect.any(String) }, null]);
+});
+
 test('a merge keeps the person responsible, takes a missing one from a double, and keeps the earliest due date', async () => {
   const aLead = async (work: Part = {}) => {
     const { id } = dataOf<LeadData>(await send({ email: anAddress() }));

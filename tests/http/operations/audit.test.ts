@@ -359,10 +359,14 @@ describe('retention of entries and leads', () => {
   test('refuses to remove or change an entry before its time, and removes it afterwards', async () => {
     const configuration = await makeConfiguration({ SVC_AUDIT_KEEP_DAYS: '30', SVC_LEAD_KEEP_DAYS: '10' });
     const first = await startService(configuration);
-    await aDealership({ leads: ['old', 'new', 'misdated'].map((ref) => ({ ref, name: ref })) }, first);
+    const refs = ['old', 'wrote again', 'new', 'misdated'];
+    await aDealership({ leads: refs.map((ref) => ({ ref, name: ref })) }, first);
     const date = (ref: string, at: Date) =>
       runSql('UPDATE inventory_leads SET created_at = ? WHERE ref = ?', [at, ref], first);
     await date('old', new Date(Date.now() - 11 * dayMs));
+    await date('wrote again', new Date(Date.now() - 12 * dayMs));
+    const yesterday = new Date(Date.now() - dayMs);
+    await runSql("UPDATE inventory_leads SET wrote_again_at = ? WHERE ref = 'wrote again'", [yesterday], first);
     await date('misdated', new Date('2019-01-01T00:00:00Z')); // Dated by a clock that was behind when the lead arrived.
     const [oldLead] = await readSql("SELECT id FROM inventory_leads WHERE ref = 'old'", [], first);
     await insertFirst(new Date(Date.now() - 31 * dayMs), first);
@@ -387,6 +391,7 @@ describe('retention of entries and leads', () => {
       async () => (await readSql("SELECT 1 FROM inventory_leads WHERE ref = 'old'", [], second)).length === 0,
     );
     expect(await readSql('SELECT name FROM inventory_leads ORDER BY id', [], second)).toEqual([
+      { name: 'wrote again' },
       { name: 'new' },
       { name: 'misdated' },
     ]);

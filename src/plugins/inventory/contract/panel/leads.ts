@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type leadBody, leadChangeBody, type LeadStatus, type SpamReason } from '../lead';
 import { boundedText } from '../texts/text';
+import type { PanelListingName } from './dashboard';
 import type { PanelMail } from './lead-work/mail';
 import type { leadWorkLists } from './lists/queries';
 import type { ListingCard } from './listing-card';
@@ -75,6 +76,8 @@ export interface PanelLeadMessage {
   readonly kind: string;
   readonly message: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The listing that it was about, if another one than the lead's. */
+  readonly listing: PanelListingName | null;
   readonly received_at: string | null;
 }
 

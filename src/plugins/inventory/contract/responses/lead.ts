@@ -46,6 +46,10 @@ export const leadResponse = z
           fields: details('Further fields of the form.'),
           source: details('Where it came from.'),
           consent: details('What the person consented to, and when.'),
+          listing: z
+            .object({ id: id('Id of the listing.'), title: text('Title of the listing when the leads were merged.') })
+            .nullable()
+            .meta({ description: "The listing that it was about; null for the lead's own, or none." }),
           received_at: nullableTime('When it was received.'),
         }),
       )

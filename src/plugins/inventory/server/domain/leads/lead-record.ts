@@ -53,5 +53,7 @@ export interface LeadRecord extends LeadContent {
 
 /** What a person sent again. */
 export interface RepeatedMessage extends Omit<LeadContent, 'typeId' | 'listingId'> {
+  /** The listing that it was about, if another one than the lead's: with its title when the leads were merged. */
+  readonly listing: Pick<LeadListing, 'id' | 'title'> | null;
   readonly receivedAt: string | null;
 }

@@ -122,16 +122,26 @@ export async function insertLead(
     ref: newDocumentId(),
     submission_hash: submissionHash,
   });
-  if (typeId !== null) await tx('inventory_leads_type_lnk').insert({ lead_id: id, type_id: typeId });
-  if (listingId !== null) await tx('inventory_leads_listing_lnk').insert({ lead_id: id, listing_id: listingId });
+  await insertSubject(tx, id, { typeId, listingId });
   return id;
 }
 
+type Subject = Pick<LeadContent, 'typeId' | 'listingId'>;
+
+async function insertSubject(tx: Transaction, id: number, { typeId, listingId }: Subject): Promise<void> {
+  if (typeId !== null) await tx('inventory_leads_type_lnk').insert({ lead_id: id, type_id: typeId });
+  if (listingId !== null) await tx('inventory_leads_listing_lnk').insert({ lead_id: id, listing_id: listingId });
+}
+
+/** Makes a lead without a listing one about this listing. */
+export async function setListing(tx: Transaction, id: number, { id: listingId, typeId }: LeadListing): Promise<void> {
+  await tx('inventory_leads_type_lnk').where({ lead_id: id }).delete();
+  await tx('inventory_leads_listing_lnk').where({ lead_id: id }).delete(); // of a listing whose type was deleted
+  await insertSubject(tx, id, { typeId, listingId });
+}
+
 /** Keeps the type and the listing of a lead from being deleted until the transaction ends, if they still exist. */
-export async function keepSubject(
-  tx: Transaction,
-  { typeId, listingId }: Pick<LeadContent, 'typeId' | 'listingId'>,
-): Promise<void> {
+export async function keepSubject(tx: Transaction, { typeId, listingId }: Subject): Promise<void> {
   if (typeId !== null) await tx('inventory_types').where({ id: typeId }).forKeyShare().select('id');
   if (listingId !== null) await tx('inventory_listings').where({ id: listingId }).forKeyShare().select('id');
 }
@@ -143,15 +153,19 @@ export async function spendLeadId(tx: Transaction): Promise<number> {
   return id;
 }
 
-/** Returns ids of leads created before `before` with an id below `end`, oldest first. */
+/**
+ * Returns ids of leads with an id below `end` whose person wrote nothing since `before`, also in a lead that was merged
+ * into it; oldest first.
+ */
 export async function readLeadsBefore(
   read: Reader,
   { before, end, limit }: { before: Date; end: number; limit: number },
 ): Promise<number[]> {
   const rows = await select('inventory_leads', ['id'])(
     read,
-    'WHERE created_at < ? AND id < ? ORDER BY created_at, id LIMIT ?',
-    [before, end, limit],
+    `WHERE created_at < ? AND (wrote_again_at IS NULL OR wrote_again_at < ?) AND id < ?
+     ORDER BY created_at, id LIMIT ?`,
+    [before, before, end, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -148,7 +148,7 @@ export class Leads {
     return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
   }
 
-  /** Erases leads older than `days`, in batches. Does nothing if `days` is 0. */
+  /** Erases leads whose person has not written for `days`, in batches. Does nothing if `days` is 0. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
     await normaliseLeadTimes(this.#database);

@@ -19,20 +19,28 @@ export const messageTable = 'inventory_lead_messages';
 
 const messages = select(messageTable, '*');
 
+interface NewRepeat {
+  readonly content: Omit<LeadContent, 'typeId' | 'listingId'>;
+  readonly submissionHash: string | null;
+  /** The listing that it is about, if another one than the lead's. */
+  readonly listing?: RepeatedMessage['listing'];
+}
+
 /** Stores what a person sent again. */
 export function insertRepeat(
   tx: Transaction,
   leadId: number,
-  { content, submissionHash }: { content: Omit<LeadContent, 'typeId' | 'listingId'>; submissionHash: string | null },
+  { content, submissionHash, listing: other }: NewRepeat,
   at: Date,
 ): Promise<number> {
   const { message, kind, name, email, phone, fields, source, consent } = content;
+  const listing = other && { id: other.id, title: other.title };
   return insertRow(tx, messageTable, {
     ...documentColumns(at),
     lead_id: leadId,
     message_kind: 'again',
     text: message,
-    content: JSON.stringify({ kind, name, email, phone, fields, source, consent }),
+    content: JSON.stringify({ kind, name, email, phone, fields, source, consent, listing }),
     submission_hash: submissionHash,
   });
 }
@@ -104,6 +112,7 @@ export async function readCalls(read: Reader, leadIds: readonly number[]): Promi
 
 function toRepeat(row: Selected<typeof messages>): RepeatedMessage {
   const content = toJsonObject(row.content);
+  const listing = toJsonObject(content.listing);
   return {
     kind: toText(content.kind) ?? newLead.kind,
     name: toText(content.name),
@@ -113,6 +122,7 @@ function toRepeat(row: Selected<typeof messages>): RepeatedMessage {
     fields: toJsonObject(content.fields),
     source: toJsonObject(content.source),
     consent: toJsonObject(content.consent),
+    listing: typeof listing.id === 'number' ? { id: listing.id, title: toText(listing.title) ?? '' } : null,
     receivedAt: toIso(row.created_at),
   };
 }

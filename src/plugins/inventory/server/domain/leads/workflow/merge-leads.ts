@@ -4,14 +4,14 @@ import { mailTable } from '../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
-import type { LeadRecord } from '../lead-record';
-import { deleteLeads, lockLeads, readLeads } from '../lead-store';
+import type { LeadListing, LeadRecord } from '../lead-record';
+import { deleteLeads, lockLeads, readLeads, setListing } from '../lead-store';
 import { insertRepeat, messageTable } from './lead-message-store';
 
 /**
  * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead
- * that stays; missing contact details and a missing person responsible are taken from the others. The earliest due date
- * counts.
+ * that stays; missing contact details, a missing person responsible and a missing listing are taken from the others.
+ * The earliest due date counts.
  * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
  */
 export async function mergeLeads(
@@ -28,7 +28,9 @@ export async function mergeLeads(
     read,
     others.filter((other) => other !== id),
   );
-  for (const double of doubles) await moveTo(tx, lead.id, double);
+  const about = [lead, ...doubles].find(({ listing }) => listing)?.listing ?? null;
+  for (const double of doubles) await moveTo(tx, { id: lead.id, about }, double);
+  if (about && !lead.listing) await setListing(tx, lead.id, about);
   if (doubles.length > 0) await fillIn(tx, lead, doubles, now);
   const merged = doubles.map((double) => double.id);
   await deleteLeads(tx, merged);
@@ -36,10 +38,15 @@ export async function mergeLeads(
   return { lead: after, merged };
 }
 
-async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Promise<void> {
+async function moveTo(
+  tx: Transaction,
+  { id: leadId, about }: { id: number; about: LeadListing | null },
+  double: LeadRecord,
+): Promise<void> {
   const at = new Date(double.createdAt ?? 0);
   const stored = await tx('inventory_leads').where({ id: double.id }).first('submission_hash');
-  await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null }, at);
+  const listing = double.listing?.id === about?.id ? null : double.listing;
+  await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null, listing }, at);
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };
   await tx(messageTable).where(from).update(to);

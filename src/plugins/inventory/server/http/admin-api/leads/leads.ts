@@ -1,4 +1,5 @@
 import { leadChangeBody } from '../../../../contract/lead';
+import type { PanelListingName } from '../../../../contract/panel/dashboard';
 import {
   leadBulkChange,
   type LeadAssignee,
@@ -18,7 +19,7 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
-import type { LeadRecord } from '../../../domain/leads/lead-record';
+import type { LeadRecord, RepeatedMessage } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/workflow/lead-message-store';
 import { parseLead } from '../../shared/leads/parse-lead';
 import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
@@ -74,18 +75,23 @@ export const show: PanelController = async (context, services): Promise<PanelLea
   if (!lead) return refuseUnknownPath('svc_lead_not_found', 'lead');
   const notes = await services.leadAdmin.notes(lead.id);
   const calls = await services.leadAdmin.calls(lead.id);
+  const cards = await listingCards(
+    [lead.listingId, ...lead.messages.map(({ listing }) => listing?.id ?? null)],
+    services,
+  );
   return {
-    ...presentLead(lead, await listingCards([lead.listingId], services)),
+    ...presentLead(lead, cards),
     message: lead.message,
     fields: lead.fields,
     source: lead.source,
     consent: lead.consent,
     updated_at: lead.updatedAt,
     notes: notes.map((note) => presentNote(note, context)),
-    messages: lead.messages.map(({ kind, message, fields, receivedAt }) => ({
+    messages: lead.messages.map(({ kind, message, fields, listing, receivedAt }) => ({
       kind,
       message,
       fields,
+      listing: listing && presentListingName(listing, cards),
       received_at: receivedAt,
     })),
     calls: calls.map(presentCall),
@@ -160,6 +166,15 @@ function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) 
     repeats: lead.repeats,
     created_at: lead.createdAt,
   };
+}
+
+/** Returns the name of a listing: its title of then if it was deleted since. */
+function presentListingName(
+  { id, title }: NonNullable<RepeatedMessage['listing']>,
+  cards: ReadonlyMap<number, ListingCard>,
+): PanelListingName {
+  const card = cards.get(id);
+  return { id, title: card?.title ?? title, document_id: card?.document_id ?? null };
 }
 
 function presentWork({ status, isRead, assignee, dueAt, closedReason }: LeadRecord): LeadWork {

@@ -2,6 +2,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import type { PanelLead } from '../../../../../contract/panel/leads';
 import { useText } from '../../../api/use-text';
 import { FactList } from '../../../parts/display/fact-list';
+import { ListingName } from '../../../parts/listings/listing-name';
 import { Card } from '../../../parts/page/card';
 import type { LeadActions, LeadPartProps } from '../use-lead-actions';
 import { useLeadFacts } from './use-lead-facts';
@@ -61,6 +62,12 @@ function Entry({
     case 'person':
       return (
         <EntryFrame head={[lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
+          {entry.listing && (
+            <Typography tag="p">
+              {`${t('leads.listing')}: `}
+              <ListingName listing={entry.listing} />
+            </Typography>
+          )}
           <Said>{entry.text ?? t('leads.noMessage')}</Said>
           {Object.keys(entry.fields).length > 0 && <FactList facts={factsOf(entry.fields)} />}
         </EntryFrame>

@@ -1,3 +1,4 @@
+import type { PanelListingName } from '../../../../../contract/panel/dashboard';
 import type { PanelMail } from '../../../../../contract/panel/lead-work/mail';
 import type { PanelLead } from '../../../../../contract/panel/leads';
 
@@ -9,6 +10,8 @@ export type ConversationEntry =
       readonly at: string | null;
       readonly text: string | null;
       readonly fields: Readonly<Record<string, unknown>>;
+      /** The listing that it was about, if another one than the lead's. */
+      readonly listing: PanelListingName | null;
     }
   | {
       readonly kind: 'call';
@@ -30,6 +33,7 @@ export function entriesOf(lead: PanelLead): ConversationEntry[] {
       at: message.received_at,
       text: message.message,
       fields: message.fields,
+      listing: message.listing,
     })),
     ...lead.calls.map(({ id, text, author, created_at: at }) => ({
       kind: 'call' as const,

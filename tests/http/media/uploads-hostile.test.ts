@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
@@ -217,6 +217,21 @@ describe('a picture with too many pixels is refused by its header, before it is 
     // Decoding one of them takes at least 256 MB.
     expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024);
   });
+});
+
+test('a PNG whose texts take 400 MB costs the service no memory, and the next picture is stored', async () => {
+  const text = Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(7_900_000, 'A'))]);
+  let bomb = png;
+  for (let count = 0; count < 50; count++) bomb = withPngChunk(bomb, 'zTXt', text);
+  expect(bomb.length).toBeLessThan(1_000_000);
+  await upload(lot.client, '/upload_image', png);
+  const before = (await heldBy(service)).rss;
+
+  const answers = await Promise.all(Array.from({ length: 3 }, () => upload(lot.client, '/upload_image', bomb)));
+
+  for (const { status } of answers) expect([201, 400]).toContain(status);
+  expect((await heldBy(service)).rss - before).toBeLessThan(100 * 1024 * 1024);
+  expect((await upload(lot.client, '/upload_image', png)).status).toBe(201);
 });
 
 describe('a polyglot picture is stored as a picture and nothing else', () => {

@@ -110,6 +110,31 @@ describe('a role that may only see the media library', () => {
   });
 });
 
+test('stores pictures as the API does, without metadata, and draws no SVG', async () => {
+  const { token } = await aSuperAdmin();
+  const send = async (bytes: Buffer | string, name: string, type: string) => {
+    const form = new FormData();
+    form.append('files', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name);
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await fetch(`${theService().siteUrl}/upload`, { method: 'POST', headers, body: form });
+    const [file] = (await response.json()) as Array<{ mime: string; ext: string; url: string; width: number | null }>;
+    return { status: response.status, file };
+  };
+  const avif = await aPicture()
+    .withExif({ IFD0: { Copyright: 'A canary' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  expect(avif.includes('A canary')).toBe(true);
+
+  const picture = await send(avif, 'phone.avif', 'image/avif');
+  expect(picture).toMatchObject({ status: 201, file: { mime: 'image/webp', ext: '.webp' } });
+  const stored = Buffer.from(await (await fetch(new URL(picture.file?.url ?? '', theService().siteUrl))).arrayBuffer());
+  expect(stored.includes('A canary')).toBe(false);
+
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="9" height="9"/></svg>';
+  expect(await send(drawing, 'drawing.svg', 'image/svg+xml')).toMatchObject({ status: 201, file: { width: null } });
+});
+
 test("decodes no picture with more pixels than the API's limit", async () => {
   const { token } = await aSuperAdmin();
   const upload = async (pictures: readonly Buffer[]) => {

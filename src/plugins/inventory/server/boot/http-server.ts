@@ -117,7 +117,7 @@ export function mountOutermost(
     turns.run(
       () => networkOf(request),
       () => {
-        if (socket.destroyed) return; // while the request waited
+        if (socket.destroyed || socket.writableEnded) return; // while the request waited
         if (handler) return handler.handle(request, response);
         for (const listener of strapiListeners) listener(request, response);
       },

@@ -7,7 +7,7 @@ import type { MediaStorage, ProviderFile } from '../../platform/storage/file-sto
 import { unavailable } from '../../platform/database/unavailable';
 import type { Transaction } from '../../platform/database/transaction';
 import { insertMediaFile, type NewMediaFile } from './media-store';
-import type { PreparedImage } from './images/prepare-image';
+import type { PreparedImage } from './images/encode-image';
 import type { PreparedMedia } from './prepare-media';
 import { deleteUploads, insertUpload, isUploadComplete, completeUpload, type StoredObject } from './upload-store';
 

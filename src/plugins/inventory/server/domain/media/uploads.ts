@@ -33,6 +33,12 @@ export interface IncomingUpload {
   readonly adminId?: number;
 }
 
+/** A file whose content was not looked at. */
+interface UncheckedFile {
+  readonly file: Pick<IncomingFile, 'read'>;
+  readonly filename: string;
+}
+
 /** A smaller version of an image. */
 export interface UploadedSize {
   readonly url: string;
@@ -99,7 +105,7 @@ export class Uploads {
    * Checks an image and encodes it again, without storing it.
    * @throws Refusal as `store`
    */
-  async encode(upload: Pick<IncomingUpload, 'file' | 'filename'>): Promise<PreparedMedia> {
+  async encode(upload: UncheckedFile): Promise<PreparedMedia> {
     const head = await upload.file.read(heifHeadBytes);
     return queueMediaWork(head, () => this.#check({ ...upload, mustBeImage: true }));
   }
@@ -119,7 +125,7 @@ export class Uploads {
     return { prepared, stored: await storeMedia(this.#deps, prepared, upload.source) };
   }
 
-  async #check({ file, filename, mustBeImage }: Pick<IncomingUpload, 'file' | 'filename' | 'mustBeImage'>) {
+  async #check({ file, filename, mustBeImage }: UncheckedFile & Pick<IncomingUpload, 'mustBeImage'>) {
     const bytes = await file.read();
     const { maxPixels } = this.limits;
     const media = { bytes, filename, maxPixels, mustBeImage, incoming: this.incoming };

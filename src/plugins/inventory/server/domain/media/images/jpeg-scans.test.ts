@@ -17,8 +17,9 @@ test.each([
   ['those of a file that is cut off', fileOf(scan, segment, scan), 2],
   ['those of a file that ends in a marker', fileOf(scan, 'ff'), 1],
   ['those of a file that ends in a length', fileOf(scan, 'ffe100'), 1],
-  ['those behind a reserved marker', fileOf(scan, 'ff01fe00', scan, end), 2],
+  ['those behind a marker without a segment', fileOf(scan, 'ff01fe00', scan, end), 2],
   ['those behind filling', fileOf('ffffff', scan.slice(2), end), 1],
+  ['any number behind a reserved marker', fileOf(scan, 'ff02ffd2', scan, end), Infinity],
   ['none of another file', Buffer.from('RIFF'), 0],
 ])('counts %s', (_, bytes, scans) => {
   expect(countScans(bytes)).toBe(scans);

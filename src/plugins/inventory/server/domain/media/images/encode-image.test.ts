@@ -1,14 +1,8 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { IncomingFiles } from '../incoming-files';
-import type { ImageType } from '../media-types';
-import { prepareImage } from './prepare-image';
+import { encodeImage, type SharpType } from './encode-image';
 
-const incoming = new IncomingFiles(join(tmpdir(), 'never created'), 0);
-const prepare = (bytes: Buffer, type: ImageType, maxPixels: number) =>
-  prepareImage(bytes, type, { maxPixels, incoming });
+const prepare = (bytes: Buffer, type: SharpType, maxPixels: number) => encodeImage({ bytes, type, maxPixels });
 const anImage = () => sharp({ create: { width: 200, height: 100, channels: 3, background: '#a33' } });
 
 test('allows fewer pixels in formats that are decoded whole', async () => {

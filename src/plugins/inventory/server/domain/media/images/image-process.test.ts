@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ImageProcesses } from './image-process';
+
+const processes = (name: string, longestMs = 600_000) =>
+  new ImageProcesses(() => ({
+    script: join(__dirname, 'testing', `${name}-process.cjs`),
+    longestMs,
+    mostKib: 700_000,
+  }));
+const aJob = (length: number) =>
+  ({ kind: 'sent', bytes: Buffer.alloc(length), type: 'image/png', maxPixels: 1 }) as const;
+
+test('ends a process at the time limit', async () => {
+  expect(await processes('silent', 200).run(aJob(1))).toBeUndefined();
+});
+
+test('ends a process that takes too much memory', async () => {
+  expect(await processes('greedy').run(aJob(1))).toBeUndefined();
+});
+
+test('survives an image that ends the process, and prepares the next one in a new process, which is kept', async () => {
+  const images = processes('failing');
+  const [before, broken, after, again] = [
+    await images.run(aJob(0)),
+    await images.run(aJob(1)),
+    await images.run(aJob(0)),
+    await images.run(aJob(0)),
+  ];
+  expect(broken).toBeUndefined();
+  expect(before).toMatchObject({ kind: 'failed' });
+  expect(after).not.toEqual(before);
+  expect(again).toEqual(after);
+});

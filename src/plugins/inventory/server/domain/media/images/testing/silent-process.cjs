@@ -1,0 +1,2 @@
+/** Simulates a decoder that never ends. */
+process.on('message', () => undefined);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { zipOf } from '../../../src/plugins/inventory/server/domain/imports/testing/feeds';
+import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { Client, dataOf } from '../../support/client';
 import { svc } from '../../support/command';
 import { aDealership, type Dealership } from '../../support/dealership';
@@ -188,6 +189,27 @@ test('people keep the pictures that they added, what they took away, and what th
     warnings: [{ field: 'pictures' }],
   });
   expect(await widthsOf(id)).toEqual([103, 102, 104]);
+});
+
+test('a merge of terms while pictures are fetched keeps no listing from being undone', async () => {
+  const terms = ['Benz', 'Mercedes'];
+  lot = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'select', terms }] }, service);
+  const feed = (price: number, ...images: string[]) =>
+    csvOf(images.map((cell, index) => ({ stock: index, title: 'Car', make: 'Benz', price, images: cell })));
+  const ids = await idsOf(await importFile(lot, feed(100, '', '')));
+  const held: Array<() => void> = [];
+  respond = (request, response) => void held.push(() => serve(request, response));
+  const run = await startImport(lot, feed(200, at(101), at(102)));
+  await until(() => held.length > 0);
+  const merge = `/dealer-inventory/catalogue/terms/${lot.terms['make/benz']}/merge`;
+  panelData(await (await aSuperAdmin(service)).request('POST', merge, { into: lot.terms['make/mercedes'] }));
+  respond = serve;
+  for (const answer of held) answer();
+  await finished(lot.client, run);
+  expect([await widthsOf(ids[0]), await widthsOf(ids[1])]).toEqual([[101], [102]]);
+
+  expect((await moveImport(lot.client, run.id, 'undo')).counts.kept).toBe(0);
+  for (const id of ids) expect(await show(id)).toMatchObject({ price: 100, images: [] });
 });
 
 test('pictures in the archive are found by their path, also after a preview', async () => {

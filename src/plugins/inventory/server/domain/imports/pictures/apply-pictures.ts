@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { because, nested } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
+import { must } from '../../../platform/must';
 import { changeListing } from '../../listings/changes/write-listing';
 import type { ImageEntry, ListingRecord } from '../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
@@ -10,7 +11,7 @@ import { readMediaTypes } from '../../media/media-store';
 import type { RowProblem } from '../plan/plan-row';
 import type { ImportDeps } from '../runs/import-deps';
 import type { Replaced } from '../runs/apply/replaced-values';
-import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
+import { type ImportRow, readRow, rowsWithPictures, updateRow } from '../runs/row-store';
 import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
 import { type FetchedPicture, PictureFetcher } from './fetch-picture';
@@ -61,7 +62,7 @@ async function givePictures(
     database.withTx(async (tx) => {
       const held = await holdRun(tx, readIn(tx), run, worker);
       const now = clock.now();
-      if (isOpen) await writePictures(tx, deps, { row, listingId: record.id, fetched, now });
+      if (isOpen) await writePictures(tx, deps, { rowId: row.id, listingId: record.id, fetched, now });
       else await updateRow(tx, row.id, { picture_state: 'done' });
       const { added, unchanged, failed, waiting } = held.pictures;
       const count = (is: (one: Fetched) => boolean) => fetched.filter(is).length;
@@ -105,11 +106,12 @@ function addressesOf({ body }: ImportRow): readonly string[] {
 async function writePictures(
   tx: Transaction,
   { catalogue }: ImportDeps,
-  { row, listingId, fetched, now }: { row: ImportRow; listingId: number; fetched: readonly Fetched[]; now: Date },
+  { rowId, listingId, fetched, now }: { rowId: number; listingId: number; fetched: readonly Fetched[]; now: Date },
 ): Promise<void> {
   await lockListing(tx, listingId);
   const read = readIn(tx);
   const record = await readListing(read, listingId);
+  const row = must(await readRow(read, rowId), 'The row of an import that is held'); // a merge may have raised its mark
   const type = record && catalogue.now.type(record.typeId);
   const warnings = [...row.warnings, ...warningsOf(fetched)];
   const done = { picture_state: 'done', warnings: warnings.length === 0 ? null : JSON.stringify(warnings) } as const;

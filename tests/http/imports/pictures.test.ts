@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { zipOf } from '../../../src/plugins/inventory/server/domain/imports/testing/feeds';
+import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { Client, dataOf } from '../../support/client';
 import { svc } from '../../support/command';
 import { aDealership, type Dealership } from '../../support/dealership';
@@ -188,6 +189,79 @@ test('people keep the pictures that they added, what they took away, and what th
     warnings: [{ field: 'pictures' }],
   });
   expect(await widthsOf(id)).toEqual([103, 102, 104]);
+});
+
+describe('a picture that people removed', () => {
+  const idsIn = async (id: number | undefined) => (await show(id)).images.map((image) => ({ id: image.id }));
+  const setImages = async (id: number | undefined, images: ReadonlyArray<{ id?: number | undefined }>) =>
+    dataOf(await lot.client.patch(`/listing/${id}`, { images }));
+
+  test('stays removed in all later imports and after undoing, although its file is gone', async () => {
+    const profile = `profile=${(await aProfile(lot)).id}`;
+    const [cleaned, deleted] = await idsOf(await importFile(lot, feedOf(at(101, 102), at(103, 104)), profile));
+    const files = [await idsIn(cleaned), await idsIn(deleted)].map(([, second]) => second?.id ?? 0);
+    await setImages(cleaned, (await idsIn(cleaned)).slice(0, 1));
+    await setImages(deleted, (await idsIn(deleted)).slice(0, 1));
+    const admin = await aSuperAdmin(service);
+    expect((await admin.request('DELETE', `/upload/files/${files[1]}`)).status).toBe(200);
+    await runSql("UPDATE files SET created_at = '2020-01-01' WHERE id = ?", [files[0] ?? 0], service);
+    await svc(['media', 'clean'], service);
+    expect(await readSql('SELECT id FROM files WHERE id IN (?, ?)', files, service)).toEqual([]);
+
+    asked.length = 0;
+    const run = await importFile(lot, feedOf(at(101, 102, 103), at(104, 101, 103)), profile);
+    expect(run.pictures).toMatchObject({ added: 0, failed: 0 });
+    expect([await widthsOf(cleaned), await widthsOf(deleted)]).toEqual([
+      [101, 103],
+      [101, 103],
+    ]);
+    await importFile(lot, feedOf(at(103, 101, 102), at(103, 104)));
+    expect([await widthsOf(cleaned), await widthsOf(deleted)]).toEqual([[103, 101], [103]]);
+    const last = await importFile(lot, feedOf(at(102), at(104, 103, 101)), profile);
+    expect([await widthsOf(cleaned), await widthsOf(deleted)]).toEqual([[], [103, 101]]);
+    expect((await moveImport(lot.client, last.id, 'undo')).counts.kept).toBe(0);
+    await importFile(lot, feedOf(at(101, 102), at(104)), profile);
+    expect([await widthsOf(cleaned), await widthsOf(deleted)]).toEqual([[101], []]);
+    expect(asked).not.toContain('/102.jpg');
+    expect(asked).not.toContain('/104.jpg');
+  });
+
+  test('is one of the feed again when people add it, and is new when the feed has left it out', async () => {
+    const [id, other] = await idsOf(await importFile(lot, feedOf(at(101, 102), at(103, 104))));
+    const both = await idsIn(id);
+    await setImages(id, both.slice(0, 1));
+    await setImages(other, (await idsIn(other)).slice(0, 1));
+    await importFile(lot, feedOf(at(102, 101, 103), at(103)));
+    expect([await widthsOf(id), await widthsOf(other)]).toEqual([[101, 103], [103]]);
+
+    await setImages(id, [...(await idsIn(id)), ...both.slice(1)]);
+    await importFile(lot, feedOf(at(102, 101), at(103, 104)));
+    expect([await widthsOf(id), await widthsOf(other)]).toEqual([
+      [102, 101],
+      [103, 104],
+    ]);
+  });
+});
+
+test('a merge of terms while pictures are fetched keeps no listing from being undone', async () => {
+  const terms = ['Benz', 'Mercedes'];
+  lot = await aDealership({ categories: [{ slug: 'make', name: 'Make', kind: 'select', terms }] }, service);
+  const feed = (price: number, ...images: string[]) =>
+    csvOf(images.map((cell, index) => ({ stock: index, title: 'Car', make: 'Benz', price, images: cell })));
+  const ids = await idsOf(await importFile(lot, feed(100, '', '')));
+  const held: Array<() => void> = [];
+  respond = (request, response) => void held.push(() => serve(request, response));
+  const run = await startImport(lot, feed(200, at(101), at(102)));
+  await until(() => held.length > 0);
+  const merge = `/dealer-inventory/catalogue/terms/${lot.terms['make/benz']}/merge`;
+  panelData(await (await aSuperAdmin(service)).request('POST', merge, { into: lot.terms['make/mercedes'] }));
+  respond = serve;
+  for (const answer of held) answer();
+  await finished(lot.client, run);
+  expect([await widthsOf(ids[0]), await widthsOf(ids[1])]).toEqual([[101], [102]]);
+
+  expect((await moveImport(lot.client, run.id, 'undo')).counts.kept).toBe(0);
+  for (const id of ids) expect(await show(id)).toMatchObject({ price: 100, images: [] });
 });
 
 test('pictures in the archive are found by their path, also after a preview', async () => {

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { because, nested } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
+import { must } from '../../../platform/must';
 import { changeListing } from '../../listings/changes/write-listing';
 import type { ImageEntry, ListingRecord } from '../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
@@ -10,7 +11,7 @@ import { readMediaTypes } from '../../media/media-store';
 import type { RowProblem } from '../plan/plan-row';
 import type { ImportDeps } from '../runs/import-deps';
 import type { Replaced } from '../runs/apply/replaced-values';
-import { type ImportRow, rowsWithPictures, updateRow } from '../runs/row-store';
+import { type ImportRow, readRow, rowsWithPictures, updateRow } from '../runs/row-store';
 import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
 import { type FetchedPicture, PictureFetcher } from './fetch-picture';
@@ -61,7 +62,7 @@ async function givePictures(
     database.withTx(async (tx) => {
       const held = await holdRun(tx, readIn(tx), run, worker);
       const now = clock.now();
-      if (isOpen) await writePictures(tx, deps, { row, listingId: record.id, fetched, now });
+      if (isOpen) await writePictures(tx, deps, { rowId: row.id, listingId: record.id, fetched, now });
       else await updateRow(tx, row.id, { picture_state: 'done' });
       const { added, unchanged, failed, waiting } = held.pictures;
       const count = (is: (one: Fetched) => boolean) => fetched.filter(is).length;
@@ -81,18 +82,19 @@ function takesPictures({ status, lockedFields }: ListingRecord): boolean {
   return status !== 'trash' && !lockedFields.includes('pictures');
 }
 
-/** Fetches what the listing does not have, a few at a time, in the order of the feed. */
+/**
+ * Fetches what no import has given the listing yet, a few at a time, in the order of the feed. A known picture is in
+ * the listing, or people have removed it, perhaps with its file.
+ */
 async function fetchAll(
   { database }: ImportDeps,
   { row, record, fetcher }: { row: ImportRow; record: ListingRecord; fetcher: PictureFetcher },
 ): Promise<Fetched[]> {
   const known = (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
-  const knownIds = known.map(({ id }) => id);
-  const kept = await readMediaTypes(database.read, knownIds);
   const limit = pLimit(parallel);
   const fetchOne = async (address: string): Promise<Fetched> => {
     const own = record.images.find(({ url }) => isAddressOf(address, url));
-    const id = known.find((one) => one.address === address && kept.has(one.id))?.id ?? own?.id;
+    const id = known.find((one) => one.address === address)?.id ?? own?.id;
     return { address, ...(id === undefined ? await fetcher.fetch(address) : { id, isNew: false }) };
   };
   return Promise.all(addressesOf(row).map((address) => limit(() => fetchOne(address))));
@@ -105,21 +107,24 @@ function addressesOf({ body }: ImportRow): readonly string[] {
 async function writePictures(
   tx: Transaction,
   { catalogue }: ImportDeps,
-  { row, listingId, fetched, now }: { row: ImportRow; listingId: number; fetched: readonly Fetched[]; now: Date },
+  { rowId, listingId, fetched, now }: { rowId: number; listingId: number; fetched: readonly Fetched[]; now: Date },
 ): Promise<void> {
   await lockListing(tx, listingId);
   const read = readIn(tx);
   const record = await readListing(read, listingId);
+  const row = must(await readRow(read, rowId), 'The row of an import that is held'); // a merge may have raised its mark
   const type = record && catalogue.now.type(record.typeId);
   const warnings = [...row.warnings, ...warningsOf(fetched)];
   const done = { picture_state: 'done', warnings: warnings.length === 0 ? null : JSON.stringify(warnings) } as const;
   // Staff may have changed it while its pictures were fetched.
   if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
   const before = (await readKnownPictures(read, [listingId])).get(listingId);
+  const beforeIds = new Set(before?.map(({ id }) => id));
   const found = knownAfter(fetched, before);
   const foundIds = found.map(({ id }) => id);
   const stored = await readMediaTypes(read, foundIds);
-  const known = found.filter(({ id }) => stored.has(id)); // the next run fetches what was deleted meanwhile
+  // Removed pictures stay known without their files. The next run fetches new ones that were deleted meanwhile.
+  const known = found.filter(({ id }) => stored.has(id) || beforeIds.has(id));
   const images = imagesAfter(record, { before, known });
   await changeListing(tx, listingId, {
     type,
@@ -171,16 +176,16 @@ export function knownAfter(fetched: readonly Fetched[], before: readonly KnownPi
 
 /**
  * Returns the images of a listing: those of the feed in its order, then those that people have added, which stay, if
- * need be instead of pictures of the feed. Pictures that people have removed stay removed.
+ * need be instead of pictures of the feed. Pictures that people have removed stay removed, even without their files.
  */
 export function imagesAfter(
   { images }: Pick<ListingRecord, 'images'>,
   { before = [], known }: { before?: readonly KnownPicture[] | undefined; known: readonly KnownPicture[] },
 ): ImageEntry[] {
   const present = new Map(images.map(({ id, title, alt, category }) => [id, { id, title, alt, category }]));
-  const isRemoved = ({ address, id }: KnownPicture) =>
-    !present.has(id) && before.some((one) => one.address === address && one.id === id);
-  const fromFeed = [...new Set(known.filter((one) => !isRemoved(one)).map(({ id }) => id))];
+  const removed = new Set(before.filter(({ id }) => !present.has(id)).map(({ address }) => address));
+  const isShown = ({ address, id }: KnownPicture) => present.has(id) || !removed.has(address);
+  const fromFeed = [...new Set(known.filter(isShown).map(({ id }) => id))];
   const ofImports = new Set([...before, ...known].map(({ id }) => id));
   const own = [...present.values()].filter(({ id }) => !ofImports.has(id));
   const added = fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null });

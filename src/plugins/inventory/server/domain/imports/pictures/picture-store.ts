@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction';
 export interface KnownPicture {
   /** In the feed. */
   readonly address: string;
-  /** In the media library. */
+  /** In the media library. The file may be gone if people have removed the picture. */
   readonly id: number;
 }
 

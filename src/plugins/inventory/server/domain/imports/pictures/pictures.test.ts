@@ -136,11 +136,10 @@ describe('the images of a listing', () => {
     expect(knownAfter(fetched(0))).toEqual([]);
   });
 
-  test('stay without those that people took away', () => {
-    expect(imagesAfter({ images: [shown(2)] }, { before: known(1, 2), known: known(1, 2, 3) })).toEqual([
-      image(2),
-      image(3),
-    ]);
+  test('stay without those that people took away, also if one of their addresses was fetched again', () => {
+    const [before, images] = [known(1, 2), [shown(2)]];
+    expect(imagesAfter({ images }, { before, known: known(1, 2, 3) })).toEqual([image(2), image(3)]);
+    expect(imagesAfter({ images }, { before, known: [{ address: '1', id: 4 }, ...known(2)] })).toEqual([image(2)]);
   });
 });
 

@@ -175,6 +175,11 @@ export async function rowsToUndo(read: Reader, importId: number, through: number
   return next.map(toRow);
 }
 
+export async function readRow(read: Reader, id: number): Promise<ImportRow | undefined> {
+  const [row] = await rows(read, 'WHERE id = ?', [id]);
+  return row && toRow(row);
+}
+
 export async function updateRow(tx: Transaction, id: number, columns: Changes<'inventory_import_rows'>): Promise<void> {
   await tx('inventory_import_rows').where({ id }).update(columns);
 }

@@ -384,3 +384,16 @@ test.each([
 
   expect((await fetch(`${theService().siteUrl}/_ready`)).status).toBe(200);
 });
+
+test('answers 400 to a value that a field cannot hold', async () => {
+  const { token } = await aSuperAdmin();
+  const { siteUrl } = theService();
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const ask = async (path: string) => (await fetch(siteUrl + path, { headers })).status;
+  expect(await ask('/upload/files?filters[createdAt][$gt]=abc')).toBe(400);
+  expect([200, 400]).toContain(await ask('/upload/files?filters[id]=abc')); // SQLite compares it
+  expect([400, 404]).toContain(await ask('/admin/users/abc'));
+  const login = JSON.stringify({ email: 'a\0@dealer.example', password: 'x' });
+  const refused = await fetch(`${siteUrl}/admin/login`, { method: 'POST', headers, body: login });
+  expect(refused.status).toBe(400);
+});

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { expect, test } from '@jest/globals';
-import { isClientFault } from './report-outages';
+import { isClientFault, isUnusableValue } from './report-outages';
 
 const aFault = (more: object) => Object.assign(new Error('request aborted'), more);
 
@@ -13,4 +13,14 @@ test.each([
   ['text', false],
 ])('whether %p is the fault of the client', (error, expected) => {
   expect(isClientFault(error)).toBe(expected);
+});
+
+test.each([
+  [aFault({ code: '22P02' }), true],
+  [aFault({ code: '23505' }), false],
+  [Object.assign(new Error(), { name: 'InvalidDatetimeFormat' }), true],
+  [aFault({}), false],
+  [undefined, false],
+])('whether %p is a value that the database cannot read', (error, expected) => {
+  expect(isUnusableValue(error)).toBe(expected);
 });

@@ -12,8 +12,9 @@ const loginFailed = 501;
 
 /**
  * Answers 503 with `Retry-After` when Strapi cannot reach the database, such as for the login and the admin's role,
- * instead of its 500. A request that the client aborted, or that is malformed, gets Strapi's own answer, without an
- * error in the log. Call it in `register`, before Strapi creates its middlewares.
+ * instead of its 500; and 400 for a value that the database cannot read, such as `abc` as an id. A request that the
+ * client aborted, or that is malformed, gets Strapi's own answer, without an error in the log. Call it in `register`,
+ * before Strapi creates its middlewares.
  */
 export function reportOutages(strapi: Strapi): void {
   wrapMiddleware(strapi, 'strapi::errors', (create) => (config, deps) => {
@@ -22,8 +23,14 @@ export function reportOutages(strapi: Strapi): void {
       handleErrors(ctx, async () => {
         try {
           await next();
-          if (ctx.status === loginFailed) sendRefusal(ctx, unreachable('database'));
+          if (ctx.status !== loginFailed) return;
+          if (JSON.stringify(ctx.request.body).includes(nul)) sendClientFault(ctx, unusableValue);
+          else sendRefusal(ctx, unreachable('database'));
         } catch (error) {
+          if (isUnusableValue(error)) {
+            strapi.log.warn({ ...faultText(error), method: ctx.method });
+            return sendClientFault(ctx, unusableValue);
+          }
           if (isClientFault(error)) return sendClientFault(ctx, error);
           const known = refuseUnavailable(error, 'read');
           if (!(known instanceof Refusal)) throw error;
@@ -32,6 +39,24 @@ export function reportOutages(strapi: Strapi): void {
         }
       });
   });
+}
+
+/** NUL in JSON. PostgreSQL cannot store it, so that Strapi fails to look for the admin of a login. */
+const nul = '\\u0000';
+
+const unusableValue = {
+  status: 400,
+  name: 'ValidationError',
+  message: 'A value of the request cannot be read as what its field holds.',
+};
+
+/** Returns whether a value of the request made a statement fail: a data exception of PostgreSQL, or Strapi's parser. */
+export function isUnusableValue(error: unknown): boolean {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return (
+    (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) ||
+    /^Invalid(Date|Time|Datetime|Relation)Format$/.test(String(name))
+  );
 }
 
 /** An error that a library blames on the client, such as `request aborted` or a path that cannot be decoded. */
@@ -47,7 +72,10 @@ export function isClientFault(error: unknown): error is ClientFault {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-function sendClientFault(ctx: StrapiContext, { status, name, message, expose = true }: ClientFault): void {
+function sendClientFault(
+  ctx: StrapiContext,
+  { status, name, message, expose = true }: Pick<ClientFault, 'status' | 'name' | 'message' | 'expose'>,
+): void {
   ctx.status = status;
   const text = expose ? message : (STATUS_CODES[status] ?? '');
   ctx.body = { data: null, error: { status, name, message: text, details: {} } };

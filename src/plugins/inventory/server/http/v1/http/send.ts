@@ -65,7 +65,8 @@ export function answerError(context: RequestContext, error: unknown, log: FaultL
   const { ctx, requestId } = context;
   const known = refuseUnavailable(error, 'read');
   const refusal = known instanceof Refusal ? known : undefined;
-  const hasDisconnected = ctx.req.destroyed && !ctx.req.complete; // not an error of the service
+  // Not errors of the service. The second one: before its body, which had arrived, was read.
+  const hasDisconnected = (ctx.req.destroyed && !ctx.req.complete) || ctx.req.errored === error;
   if (!hasDisconnected && (!refusal || refusal.cause !== undefined))
     log.error({ ...faultText(error), request_id: requestId, method: ctx.method, path: loggedPath(context) });
   const sent = refusal ?? new Refusal('svc_internal', 'Something went wrong on our side.', { request_id: requestId });

@@ -199,6 +199,18 @@ describe('a feed', () => {
     expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
   });
 
+  test('that waits without a profile changes the listing that a feed with one has added since', async () => {
+    const planned = await importFile(lot, csvOf([rowOf(7, { Price: 500 })]), 'dry_run=1');
+    const profile = await aProfile(lot);
+    const [made] = await rowsOf(client, await importFile(lot, csvOf([rowOf(7)]), `profile=${profile.id}`));
+
+    await moveImport(client, planned.id, 'apply');
+
+    const after = await stock();
+    expect([after.size, after.get('7')]).toMatchObject([1, { id: made?.listing_id, price: 500 }]);
+    expect((await rowsOf(client, planned))[0]).toMatchObject({ state: 'applied', listing_id: made?.listing_id });
+  });
+
   test('leaves alone what people took away', async () => {
     await importFile(lot, csvOf([rowOf(1, { Status: 'available' }), rowOf(2)]));
     const before = await stock();

@@ -759,6 +759,50 @@ describe('undoing', () => {
     }
   });
 
+  test.each([
+    ['sold', { removal: 'sold' }, rowOf(2), 'publish'],
+    ['moved to the trash', { removal: 'trash' }, rowOf(2, { Status: 'draft' }), 'publish'],
+    ['sold before it was published', { new_status: 'draft' }, rowOf(2, { Status: 'available' }), 'draft'],
+  ])('puts back what a listing was when it was %s, and when that was', async (_, settings, mistake, status) => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full', ...settings })).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    await importFile(lot, csvOf(cars(1)), query);
+    const state = () =>
+      readSql(
+        `SELECT listing_status, previous_status, is_sold, listing_published_at, sold_at, trashed_at
+           FROM inventory_listings i JOIN inventory_listings_type_lnk t ON t.listing_id = i.id
+          WHERE t.type_id = ? AND i.stock_number = '2'`,
+        [lot.type.id],
+      );
+    const before = await state();
+    const run = await importFile(lot, csvOf([rowOf(1), mistake]), query);
+    expect(await state()).not.toEqual(before);
+
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+
+    expect(await state()).toEqual(before);
+    await importFile(lot, csvOf(cars(2)), query);
+    expect((await stock()).get('2')).toMatchObject({ status, is_sold: false });
+  });
+
+  test('of a run that has not recorded the former state puts back the fields', async () => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full' })).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    await importFile(lot, csvOf(cars(1)), query);
+    const run = await importFile(lot, csvOf([rowOf(1), rowOf(2, { Price: 5 })]), query);
+    for (const { id, replaced } of await readSql(
+      'SELECT id, replaced FROM inventory_import_rows WHERE import_id = ? AND replaced IS NOT NULL',
+      [run.id],
+    )) {
+      const { state, ...rest } = JSON.parse(String(replaced)) as Record<string, unknown>;
+      expect(state).toMatchObject({ isSold: true });
+      await runSql('UPDATE inventory_import_rows SET replaced = ? WHERE id = ?', [JSON.stringify(rest), id]);
+    }
+
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+    expect((await stock()).get('2')).toMatchObject({ is_sold: true, status: 'publish', price: 1002 });
+  });
+
   test('leaves what a feed removed to be brought back by it', async () => {
     const profile = await aProfile(lot, { mode: 'full', removal: 'sold' });
     const feed = (count: number) => importFile(lot, csvOf(cars(count)), `profile=${profile.id}`);

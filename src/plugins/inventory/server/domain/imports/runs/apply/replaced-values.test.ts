@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { ListingChange } from '../../../listings/changes/listing-change';
+import { type Location, viewLocations } from '../../../locations/location';
+import { aRecord } from '../../testing/a-record';
+import { changeBack, type Replaced, replacedBy } from './replaced-values';
+
+const locations = viewLocations([{ id: 4 }, { id: 5 }] as Location[]);
+const replacedWith = (change: ListingChange, before = aRecord()) =>
+  replacedBy(change, before, { removedVersion: null, locations });
+const back = (replaced: Replaced) => changeBack(replaced, { media: new Set(), locations });
+
+test('the whole state is recorded only where the row changed the status or sold', () => {
+  const before = aRecord({ publishedAt: '2026-01-01T00:00:00.000Z' });
+  expect(replacedWith({ isSold: true }, before).state).toMatchObject({
+    isSold: false,
+    publishedAt: before.publishedAt,
+  });
+  expect(replacedWith({ priceCents: 1, isSalePending: true }, before)).not.toHaveProperty('state');
+});
+
+test('a listing without a location goes back to the first, also if an earlier release recorded none', () => {
+  const replaced = replacedWith({ locationId: 5 }, aRecord({ locationId: null }));
+  expect(replaced.fields).toEqual({ locationId: 4 });
+  expect(back({ ...replaced, fields: { locationId: null } })).toMatchObject({ locationId: 4 });
+  expect(back(replacedWith({ locationId: 5 }, aRecord({ locationId: 5 })))).toMatchObject({ locationId: 5 });
+  expect(back(replacedWith({ priceCents: 1 }))).not.toHaveProperty('locationId');
+});

@@ -1,3 +1,4 @@
+import type { lockableFields } from '../../../../../contract/panel/lists/locks';
 import type { ListingChange } from '../../../listings/changes/listing-change';
 import type { ListingState } from '../../../listings/changes/transitions';
 import type { ImageEntry, ListingRecord, StoredValue } from '../../../listings/stores/listing-record';
@@ -5,16 +6,22 @@ import type { WrittenValue } from '../../../listings/values/parse-value';
 import type { LocationView } from '../../../locations/location';
 import type { KnownPicture } from '../../pictures/picture-store';
 
-const plainKeys = [
-  'title',
-  'content',
-  'priceCents',
-  'isSold',
-  'isSalePending',
-  'vin',
-  'stockNumber',
-  'locationId',
-] as const;
+/** Where a listing has each field that an import changes, besides its categories. */
+const keys = {
+  title: 'title',
+  content: 'content',
+  price: 'priceCents',
+  status: 'status',
+  sold: 'isSold',
+  sale_pending: 'isSalePending',
+  vin: 'vin',
+  stock_number: 'stockNumber',
+  location: 'locationId',
+  pictures: 'images',
+} as const satisfies Record<(typeof lockableFields)[number], keyof ListingRecord>;
+
+const { status: _status, pictures: _images, ...plain } = keys;
+const plainKeys = Object.values(plain);
 
 /** What a row replaced in a listing: undoing puts it back. */
 export interface Replaced {
@@ -56,6 +63,14 @@ export function replacedBy(
     ...((change.status !== undefined || change.isSold !== undefined) && { state }),
     removedVersion,
   };
+}
+
+/** Returns the names of the fields that undoing changes. @param replaced null for a listing that the row created */
+export function replacedFields(replaced: Replaced | null): string[] {
+  if (replaced === null) return ['status']; // it moves to the trash
+  const former: object = { ...replaced, ...replaced.fields };
+  const names = Object.entries(keys).flatMap(([field, key]) => (key in former ? field : []));
+  return [...names, ...Object.keys(replaced.values).map((id) => `category:${id}`)];
 }
 
 /**

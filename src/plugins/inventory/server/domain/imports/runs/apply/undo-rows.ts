@@ -15,7 +15,7 @@ import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
 import { raiseMarksOfOthers } from './raise-marks-of-others';
-import { changeBack, type Replaced } from './replaced-values';
+import { changeBack, type Replaced, replacedFields } from './replaced-values';
 
 type UndoContext = Pick<ApplyContext, 'type' | 'locations' | 'profileId' | 'now' | 'log'>;
 
@@ -78,7 +78,8 @@ function problemsOf(
   if (!record) return [{ column: null, field: '', reason: because('import_listing_gone') }];
   const isAsApplied = record.version === appliedVersion && (!replaced || hasTerms(type, replaced));
   if (!isAsApplied) return [{ column: null, field: '', reason: because('import_changed_since') }];
-  return [];
+  const locked = replacedFields(replaced).filter((field) => record.lockedFields.includes(field));
+  return locked.map((field) => ({ column: null, field, reason: because('import_locked_since') }));
 }
 
 async function undoRow(

@@ -199,6 +199,18 @@ describe('a feed', () => {
     expect(refusalOf(await client.post(`/imports/${planned.id}/apply`, {})).code).toBe('svc_import_conflict');
   });
 
+  test('that waits without a profile changes the listing that a feed with one has added since', async () => {
+    const planned = await importFile(lot, csvOf([rowOf(7, { Price: 500 })]), 'dry_run=1');
+    const profile = await aProfile(lot);
+    const [made] = await rowsOf(client, await importFile(lot, csvOf([rowOf(7)]), `profile=${profile.id}`));
+
+    await moveImport(client, planned.id, 'apply');
+
+    const after = await stock();
+    expect([after.size, after.get('7')]).toMatchObject([1, { id: made?.listing_id, price: 500 }]);
+    expect((await rowsOf(client, planned))[0]).toMatchObject({ state: 'applied', listing_id: made?.listing_id });
+  });
+
   test('leaves alone what people took away', async () => {
     await importFile(lot, csvOf([rowOf(1, { Status: 'available' }), rowOf(2)]));
     const before = await stock();
@@ -745,6 +757,50 @@ describe('undoing', () => {
       expect((await moveImport(client, id, 'undo')).counts.kept).toBe(0);
       expect(await price()).toBe(former);
     }
+  });
+
+  test.each([
+    ['sold', { removal: 'sold' }, rowOf(2), 'publish'],
+    ['moved to the trash', { removal: 'trash' }, rowOf(2, { Status: 'draft' }), 'publish'],
+    ['sold before it was published', { new_status: 'draft' }, rowOf(2, { Status: 'available' }), 'draft'],
+  ])('puts back what a listing was when it was %s, and when that was', async (_, settings, mistake, status) => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full', ...settings })).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    await importFile(lot, csvOf(cars(1)), query);
+    const state = () =>
+      readSql(
+        `SELECT listing_status, previous_status, is_sold, listing_published_at, sold_at, trashed_at
+           FROM inventory_listings i JOIN inventory_listings_type_lnk t ON t.listing_id = i.id
+          WHERE t.type_id = ? AND i.stock_number = '2'`,
+        [lot.type.id],
+      );
+    const before = await state();
+    const run = await importFile(lot, csvOf([rowOf(1), mistake]), query);
+    expect(await state()).not.toEqual(before);
+
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+
+    expect(await state()).toEqual(before);
+    await importFile(lot, csvOf(cars(2)), query);
+    expect((await stock()).get('2')).toMatchObject({ status, is_sold: false });
+  });
+
+  test('of a run that has not recorded the former state puts back the fields', async () => {
+    const query = `profile=${(await aProfile(lot, { mode: 'full' })).id}`;
+    await importFile(lot, csvOf(cars(2)), query);
+    await importFile(lot, csvOf(cars(1)), query);
+    const run = await importFile(lot, csvOf([rowOf(1), rowOf(2, { Price: 5 })]), query);
+    for (const { id, replaced } of await readSql(
+      'SELECT id, replaced FROM inventory_import_rows WHERE import_id = ? AND replaced IS NOT NULL',
+      [run.id],
+    )) {
+      const { state, ...rest } = JSON.parse(String(replaced)) as Record<string, unknown>;
+      expect(state).toMatchObject({ isSold: true });
+      await runSql('UPDATE inventory_import_rows SET replaced = ? WHERE id = ?', [JSON.stringify(rest), id]);
+    }
+
+    expect((await moveImport(client, run.id, 'undo')).counts.kept).toBe(0);
+    expect((await stock()).get('2')).toMatchObject({ is_sold: true, status: 'publish', price: 1002 });
   });
 
   test('leaves what a feed removed to be brought back by it', async () => {

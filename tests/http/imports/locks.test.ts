@@ -74,6 +74,43 @@ test('imports keep locked fields, also when they were locked after the plan, and
   });
 });
 
+test('an undo leaves a listing in which a field that it would change was locked since, and says so', async () => {
+  await lock();
+  const feed = (price: number, count: number) =>
+    csvOf(Array.from({ length: count }, (_, index) => ({ stock: index + 1, title: 'Car', price, mileage: price })));
+  await importFile(lot, feed(100, 2));
+  const run = await importFile(lot, feed(200, 4));
+  const ids = (await rowsOf(lot.client, run)).map(({ listing_id: listing }) => Number(listing));
+  await lock('price', 'vin');
+  for (const [listing, field] of [
+    [ids[1], 'title'],
+    [ids[2], 'status'],
+    [ids[3], 'price'],
+  ])
+    await runSql('UPDATE inventory_listings SET locked_fields = ? WHERE id = ?', [JSON.stringify([field]), listing]);
+
+  const undone = await moveImport(lot.client, run.id, 'undo');
+
+  const problem = (field: string) => ({ column: null, field, reason: expect.stringContaining('locked since') });
+  expect([undone.status, undone.counts.kept, await rowsOf(lot.client, run)]).toMatchObject([
+    'undone',
+    2,
+    [
+      { state: 'kept', problems: [problem('price')] },
+      { state: 'undone', problems: [] },
+      { state: 'kept', problems: [problem('status')] },
+      { state: 'undone', problems: [] },
+    ],
+  ]);
+  const listings = await Promise.all(ids.map((listing) => lot.client.get(`/listing/${listing}`)));
+  expect(listings.map((listing) => dataOf<Shown & { status: string }>(listing))).toMatchObject([
+    { price: 200, categories: { [lot.categories.mileage ?? 0]: '200' } },
+    { price: 100 },
+    { status: 'publish' },
+    { status: 'trash' },
+  ]);
+});
+
 test('a full feed does not remove a listing whose status or sold is locked, also if it was locked after the plan', async () => {
   const profile = await aProfile(lot, { mode: 'full', match_by: 'vin' });
   const vins = ['1FADP5AU6DL536022', '1HGCM82633A004352'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aSuperAdmin } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
@@ -21,6 +22,33 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   discard(service);
+});
+
+test('an undo moves listings that had no location back to the one that was first when they were imported', async () => {
+  const own = await aDealership({ categories: [] }, service);
+  const cars = (lots: readonly string[]) =>
+    csvOf(lots.map((name, index) => ({ stock: 11 + index, title: 'Car', lot: name })));
+  const made = await rowsOf(own.client, await importFile(own, cars(['', ''])));
+  const ids = made.map(({ listing_id: id }) => Number(id));
+  await runSql(`UPDATE inventory_listings SET location_id = NULL WHERE id IN (${ids.join(', ')})`, [], service);
+  const at = () =>
+    Promise.all(
+      ids.map(
+        async (id) => dataOf<{ location: { slug: string } }>(await own.client.get(`/listing/${id}`)).location.slug,
+      ),
+    );
+  expect(await at()).toEqual(['main', 'main']);
+  const run = await importFile(own, cars(['airport', 'harbor']));
+  expect(await at()).toEqual(['airport', 'harbor']);
+  const locations = dataOf<Array<{ id: number }>>(await own.client.get('/locations'));
+  const admin = await aSuperAdmin(service);
+  const order = locations.map((location) => location.id).reverse();
+  expect((await admin.request('PUT', '/dealer-inventory/locations/order', { ids: order })).status).toBe(200);
+
+  expect((await moveImport(own.client, run.id, 'undo')).counts.kept).toBe(0);
+  expect(await at()).toEqual(['main', 'main']);
+  const { items } = dataOf<{ items: object[] }>(await own.client.get(`/listing/${ids[0]}/history`));
+  expect(items[0]).toMatchObject({ source: 'undo', changes: [{ field: 'location', from: 'Airport' }] });
 });
 
 test('an undo keeps a listing whose former values have become invalid, with the reason, and restores the others', async () => {

@@ -30,6 +30,7 @@ export const importsReasons = {
   import_interrupted: 'The server stopped while it read the file. Nothing was changed. Send the file again.',
   import_listing_gone: 'The listing was removed in the meantime.',
   import_locked: 'is locked in the listing, and was kept',
+  import_locked_since: 'A field was locked since the import, and the listing was left as it is.',
   import_name_too_long: 'A name in the file is too long.',
   import_no_folder: 'needs the setting SVC_IMPORT_FOLDER',
   import_no_key: 'The file has no column for {field}, which matches rows to listings. Choose one in the profile.',

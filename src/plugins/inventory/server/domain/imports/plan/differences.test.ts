@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { lockableFields } from '../../../../contract/panel/lists/locks';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import type { ListingRecord } from '../../listings/stores/listing-record';
@@ -67,8 +68,8 @@ describe('the effect of a change', () => {
   test('is nothing for the values that the listing has', () => {
     const change = { ...everything, locationId: 1, ...values([1, 10], [2, 5], [3, [31, 30]]) };
     const record = aRecord({ ...everything, values: { 1: 10, 2: 5, 3: [30, 31] } });
-    expect(effect(change, record)).toEqual({ change: {}, differences: [] });
-    expect(effect(values([2, null]), aRecord())).toEqual({ change: {}, differences: [] });
+    expect(effect(change, record)).toEqual({ change: {}, differences: [], locked: [] });
+    expect(effect(values([2, null]), aRecord())).toEqual({ change: {}, differences: [], locked: [] });
   });
 });
 
@@ -89,6 +90,36 @@ describe('the location', () => {
   test('has no name where no location is left', () => {
     expect(shown({ locationId: 2 }, undefined, [])).toEqual([['location', 'Location', null, null]]);
     expect(shown({ locationId: 2 }, aRecord(), [])).toEqual([]);
+  });
+});
+
+describe('a locked field', () => {
+  const changes = {
+    title: { title: 'Boat' },
+    content: { content: 'New text' },
+    price: { priceCents: 1 },
+    status: { status: 'draft' },
+    sold: { isSold: true },
+    sale_pending: { isSalePending: true },
+    vin: { vin: 'V1' },
+    stock_number: { stockNumber: 'B2' },
+    location: { locationId: 2 },
+    'category:2': values([2, 6]),
+  } satisfies Record<Exclude<(typeof lockableFields)[number], 'pictures'> | 'category:2', ListingChange>;
+  const fields = Object.keys(changes);
+  const merged = (which: (field: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([field, change]) => (which(field) ? Object.entries(change) : [])),
+    );
+
+  test.each(fields)('%s is neither written nor shown when other fields change too', (field) => {
+    const { change, differences, locked } = effect(
+      merged(() => true),
+      aRecord({ lockedFields: [field] }),
+    );
+    expect(change).toEqual(merged((name) => name !== field));
+    expect(differences.map((difference) => difference.field)).toEqual(fields.filter((name) => name !== field));
+    expect(locked).toEqual([field]);
   });
 });
 

@@ -2,7 +2,7 @@ import { holdsTerms } from '../../../../contract/catalogue';
 import { plainNumber } from '../../../../contract/texts/plain-number';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { InventoryType } from '../../catalogue/model';
-import type { CategoryChange, ListingChange } from '../../listings/changes/listing-change';
+import type { ListingChange } from '../../listings/changes/listing-change';
 import type { LocationView } from '../../locations/location';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { WrittenValue } from '../../listings/values/parse-value';
@@ -27,19 +27,16 @@ const plain = [
   ['stock_number', 'stockNumber', 'Stock number'],
 ] as const;
 
-/** Returns the entry of a `ListingChange` that holds a plain field. */
-export function changeKeyOf(field: string): string | undefined {
-  return plain.find(([name]) => name === field)?.[1];
-}
-
-/** The part of a change that differs from a listing, and the differences as people read them. */
+/** The part of a change that differs from a listing and may be written, and the differences as people read them. */
 export interface EffectiveChange {
   readonly change: ListingChange;
   readonly differences: readonly Difference[];
+  /** The fields that differ but stay as they are, because staff have locked them. */
+  readonly locked: readonly string[];
 }
 
 /**
- * Returns what a change would change.
+ * Returns what a change would change in a listing, except its locked fields.
  *
  * @param record undefined for a new listing: everything differs
  */
@@ -50,38 +47,38 @@ export function effectOf(
 ): EffectiveChange {
   const effective: Record<string, unknown> = {};
   const differences: Difference[] = [];
+  const locked: string[] = [];
+  /** Returns whether the field may be written. */
+  const addDifference = (difference: Difference): boolean => {
+    const isLocked = record?.lockedFields.includes(difference.field) === true;
+    if (isLocked) locked.push(difference.field);
+    else differences.push(difference);
+    return !isLocked;
+  };
   for (const [field, key, label] of plain) {
     const to = change[key];
     const from = record ? record[key] : null;
     if (to === undefined || (record && to === from)) continue;
-    effective[key] = to;
-    differences.push({ field, label, from: plainText(key, from), to: plainText(key, to) });
+    if (addDifference({ field, label, from: plainText(key, from), to: plainText(key, to) })) effective[key] = to;
   }
   const { of } = context.locations;
   if (change.locationId !== undefined && !(record && of(change.locationId) === of(record.locationId))) {
-    effective.locationId = change.locationId;
     const from = record ? (of(record.locationId)?.name ?? null) : null;
-    differences.push({ field: 'location', label: 'Location', from, to: of(change.locationId)?.name ?? null });
+    const to = of(change.locationId)?.name ?? null;
+    if (addDifference({ field: 'location', label: 'Location', from, to })) effective.locationId = change.locationId;
   }
-  const categories = changedValues(change.categories, record);
-  if (categories.values.size > 0) effective.categories = categories;
-  for (const [id, to] of categories.values) {
+  const values = new Map<number, WrittenValue>();
+  for (const [id, to] of change.categories?.values ?? []) {
+    const stored = record?.values[id] ?? null;
+    if (isSame(to, stored)) continue;
     const category = context.type.categories.find((candidate) => candidate.id === id);
     const text = (value: WrittenValue) =>
       category && holdsTerms(category.kind) ? termsText(value, context.catalogue) : valueText(value);
-    const from = text(record?.values[id] ?? null);
-    differences.push({ field: `category:${id}`, label: category?.name ?? '', from, to: text(to) });
+    const difference = { field: `category:${id}`, label: category?.name ?? '', from: text(stored), to: text(to) };
+    if (addDifference(difference)) values.set(id, to);
   }
-  return { change: effective, differences };
-}
-
-function changedValues(written: CategoryChange | undefined, record: ListingRecord | undefined): CategoryChange {
-  const values = new Map<number, WrittenValue>();
-  for (const [id, value] of written?.values ?? []) {
-    const stored = record?.values[id] ?? null;
-    if (!isSame(value, stored)) values.set(id, value);
-  }
-  return { values, files: new Map() };
+  if (values.size > 0) effective.categories = { values, files: new Map() };
+  return { change: effective, differences, locked };
 }
 
 /** Terms are compared as sets: feeds list features in any order. */

@@ -8,7 +8,6 @@ import type { ListingRecord } from '../../listings/stores/listing-record';
 import { type MappedRow, type Mapping, titleFor } from '../map/map-row';
 import { type Difference, effectOf } from './differences';
 import { validateRow } from './validate-row';
-import { unlocked } from './locked-fields';
 import { matchKey } from './match-key';
 
 /** The listing that a row belongs to, with what the import knows of it. */
@@ -85,10 +84,10 @@ export function planRow(mapped: MappedRow, match: Match | undefined, context: Pl
   const wanted = record
     ? kept(validated.change, record, isOwnRemoval ? policiesOf(match, settings) : [])
     : validated.change;
-  const { effect, locked } = unlocked(effectOf(wanted, record, { type, catalogue, locations }), record);
-  const outcome = record ? (effect.differences.length > 0 ? 'update' : 'unchanged') : 'create';
+  const { change, differences, locked } = effectOf(wanted, record, { type, catalogue, locations });
+  const outcome = record ? (differences.length > 0 ? 'update' : 'unchanged') : 'create';
   const warnings = locked.map((field) => ({ column: columnOf(field), field, reason: because('import_locked') }));
-  return { outcome, ...effect, problems: [], warnings };
+  return { outcome, change, differences, problems: [], warnings };
 }
 
 /** Returns why a feed skips a listing that people have moved to another type: its fields belong to that type. */

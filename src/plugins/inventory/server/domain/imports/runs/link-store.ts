@@ -61,7 +61,10 @@ export interface Stock {
   readonly links: ReadonlyMap<string, SeenLink>;
   /** Links by the hash of a row that changed nothing, if their listings have not changed since. */
   readonly unchanged: ReadonlyMap<string, SeenLink>;
-  /** The ids of listings without a profile, by the same key: of several the newest that is published and not sold. */
+  /**
+   * The ids of listings that no profile has, or of all for a run without a profile, by the same key: of several one
+   * that is published and not sold, else a draft, else a sold one, and of these the newest.
+   */
   readonly unlinked: ReadonlyMap<string, number>;
 }
 
@@ -109,23 +112,23 @@ function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_so
 }
 
 /**
- * Returns listings of the type with these stock numbers or VINs that no profile has and that are not in the trash: of
- * several one that is published and not sold, else a draft, else a sold one, and of these the newest.
+ * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. To a run without a profile, links mean
+ * nothing: it finds the listings of profiles too.
  */
 export async function findUnlinked(
   read: Reader,
-  typeId: number,
+  { typeId, profileId }: { typeId: number; profileId: number | null },
   { field, values }: { field: 'stock_number' | 'vin'; values: readonly unknown[] },
 ): Promise<Map<string, number>> {
   const texts = values
     .filter((value) => typeof value === 'string')
     .map((text) => (field === 'vin' ? storedVin(text) : text));
   if (texts.length === 0) return new Map();
+  const notLinked = 'AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)';
   const rows = await stock(
     read,
     `WHERE ${ofType} AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
-       AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)
-     ORDER BY l.id`,
+       ${profileId === null ? '' : notLinked} ORDER BY l.id`,
     [typeId, ...texts],
   );
   const byRank = [...rows].sort((one, other) => rankOf(one) - rankOf(other)); // the last one of a key wins

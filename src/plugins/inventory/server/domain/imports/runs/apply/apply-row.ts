@@ -64,7 +64,7 @@ async function updateRow(
   { row, listingId, link, record }: KnownRow,
   context: ApplyContext,
 ): Promise<AppliedRow> {
-  const { type, now, profileId, log } = context;
+  const { type, locations, now, profileId, log } = context;
   if (!record) throw refuseRemovedListing(listingId);
   const removedVersion = ownRemoval(link, record);
   const plan = planRow(mappedRow(row), { record, removedVersion, removedBy: link?.removedBy ?? [] }, context);
@@ -76,7 +76,7 @@ async function updateRow(
   const { change } = plan;
   const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
   await changeListing(tx, listingId, { ...write, source: 'import' });
-  const replaced = replacedBy(change, record, removedVersion);
+  const replaced = replacedBy(change, record, { removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
 }
 
@@ -101,7 +101,7 @@ async function keepLink(
 async function removeRow(
   tx: Transaction,
   { row: { listingId }, link, record }: KnownRow,
-  { type, settings, profileId, now, log }: ApplyContext,
+  { type, locations, settings, profileId, now, log }: ApplyContext,
 ): Promise<AppliedRow> {
   if (!link || link.isAdopted || link.listingId !== listingId || profileId === null || listingId === null)
     return { ...nothing, listingId, state: 'applied' };
@@ -113,10 +113,10 @@ async function removeRow(
   if (change) await changeListing(tx, listingId, { type, previousTypeId: type.id, change, now, log, current: record });
   else await trashListing(tx, listingId, { now, log });
   const appliedVersion = record.version + 1;
-  const before = ownRemoval(link, record); // by another policy, which was that of the profile
-  const removedBy = [...new Set([...(before === null ? [] : link.removedBy), settings.removal])];
+  const removedVersion = ownRemoval(link, record); // by another policy, which was that of the profile
+  const removedBy = [...new Set([...(removedVersion === null ? [] : link.removedBy), settings.removal])];
   await updateLink(tx, profileId, link.key, { removed_version: appliedVersion, removed_by: removedBy.join() });
-  const replaced = replacedBy(change ?? { status: 'draft' }, record, before);
+  const replaced = replacedBy(change ?? { status: 'draft' }, record, { removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion };
 }
 

@@ -33,7 +33,8 @@ export async function sortRows(
   const unmatched = rows.filter(({ key, listingId }) => listingId === null && !links.has(key ?? ''));
   const { match_by: field } = settings;
   const values = unmatched.map(({ body }) => body?.[field]);
-  const added = field === 'id' ? new Map<string, number>() : await findUnlinked(read, type.id, { field, values });
+  const stock = { typeId: type.id, profileId };
+  const added = field === 'id' ? new Map<string, number>() : await findUnlinked(read, stock, { field, values });
   const placed = rows.map((row) => {
     const link = links.get(row.key ?? '');
     return { row, link, listingId: link?.listingId ?? row.listingId ?? added.get(row.key ?? '') };

@@ -3,20 +3,21 @@ import { because } from '../../../../../contract/reason';
 import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
 import type { InventoryType } from '../../../catalogue/model';
-import { changeListing, restoreListing, trashListing } from '../../../listings/changes/write-listing';
+import { changeListing, restoreListing, stateRow, trashListing } from '../../../listings/changes/write-listing';
 import { type ListingRecord, termIds } from '../../../listings/stores/listing-record';
-import { readListing } from '../../../listings/stores/listing-store';
+import { readListing, updateListing } from '../../../listings/stores/listing-store';
 import { readMediaTypes } from '../../../media/media-store';
 import { writeKnownPictures } from '../../pictures/picture-store';
+import type { RowProblem } from '../../plan/plan-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { deleteLinksOf, markRemovals } from '../link-store';
 import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
 import { raiseMarksOfOthers } from './raise-marks-of-others';
-import { changeBack, type Replaced } from './replaced-values';
+import { changeBack, type Replaced, replacedFields } from './replaced-values';
 
-type UndoContext = Pick<ApplyContext, 'type' | 'profileId' | 'now' | 'log'>;
+type UndoContext = Pick<ApplyContext, 'type' | 'locations' | 'profileId' | 'now' | 'log'>;
 
 /** What undoing changes in the links of the profile, by listing. */
 interface LinkChanges {
@@ -46,11 +47,14 @@ export async function undoRows(
     const { id, listingId, appliedVersion, replaced } = row;
     const hasChanged = listingId !== null && appliedVersion !== null;
     const record = hasChanged ? await takeListing(listingId) : undefined;
-    const kept = hasChanged ? whyKept(row, record, context.type) : undefined;
-    if (record && kept === undefined) await undoRow(tx, { record, replaced }, context, links);
-    const problems = kept === undefined ? undefined : [{ column: null, field: '', reason: kept }];
-    if (record && kept === undefined) undone.push(row);
-    written.push({ id, state: kept === undefined ? 'undone' : 'kept', listingId, appliedVersion, replaced, problems });
+    const problems = hasChanged ? problemsOf(row, record, context.type) : [];
+    const isKept = problems.length > 0;
+    if (record && !isKept) {
+      await undoRow(tx, { record, replaced }, context, links);
+      undone.push(row);
+    }
+    const state = isKept ? 'kept' : 'undone';
+    written.push({ id, state, listingId, appliedVersion, replaced, ...(isKept && { problems }) });
     await turns();
   }
   await context.log.flush(tx, { now: context.now, source: 'undo' });
@@ -65,21 +69,23 @@ export async function undoRows(
   return written;
 }
 
-/** Returns why a listing is left as it is. */
-function whyKept(
+/** Returns why a listing is left as it is; nothing if it is put back. */
+function problemsOf(
   { appliedVersion, replaced }: ImportRow,
   record: ListingRecord | undefined,
   type: InventoryType,
-): string | undefined {
-  if (!record) return because('import_listing_gone');
+): readonly RowProblem[] {
+  if (!record) return [{ column: null, field: '', reason: because('import_listing_gone') }];
   const isAsApplied = record.version === appliedVersion && (!replaced || hasTerms(type, replaced));
-  return isAsApplied ? undefined : because('import_changed_since');
+  if (!isAsApplied) return [{ column: null, field: '', reason: because('import_changed_since') }];
+  const locked = replacedFields(replaced).filter((field) => record.lockedFields.includes(field));
+  return locked.map((field) => ({ column: null, field, reason: because('import_locked_since') }));
 }
 
 async function undoRow(
   tx: Transaction,
   { record, replaced }: { readonly record: ListingRecord; readonly replaced: Replaced | null },
-  { type, profileId, now, log }: UndoContext,
+  { type, locations, profileId, now, log }: UndoContext,
   links: LinkChanges,
 ): Promise<void> {
   const { id } = record;
@@ -96,11 +102,12 @@ async function undoRow(
   }
   const imageIds = (replaced.images ?? []).map((image) => image.id);
   const media = await readMediaTypes(readIn(tx), imageIds);
-  const change = changeBack(replaced, new Set(media.keys()));
+  const change = changeBack(replaced, { media: new Set(media.keys()), locations });
   const current = isFromTrash ? {} : { current: record };
   await changeListing(tx, id, { type, previousTypeId: record.typeId, change, ...write, ...current });
   if (replaced.pictures !== undefined) await writeKnownPictures(tx, id, replaced.pictures ?? undefined, now);
   if (replaced.status === 'trash') await trashListing(tx, id, write);
+  if (replaced.state) await updateListing(tx, id, stateRow(replaced.state)); // its times are those of before
   if (profileId === null) return;
   const version = replaced.removedVersion === null ? null : ((await readListing(readIn(tx), id))?.version ?? null);
   links.removals.set(id, version);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
@@ -19,7 +19,7 @@ test('a request that waited behind a response which closes the connection has no
     handlers: [
       {
         matches: () => true,
-        handle: (request, response) => {
+        handle: (request: IncomingMessage, response: ServerResponse) => {
           handled.push(request.url ?? '');
           response.writeHead(401, { Connection: 'close' }).end();
         },

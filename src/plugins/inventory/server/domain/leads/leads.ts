@@ -11,7 +11,8 @@ import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
 import { checkStillExists } from './lead-subject';
 import { normaliseLeadTimes } from './normalise-lead-times';
-import { keepSubject, readLeads, readLeadsBefore, spendLeadId } from './lead-store';
+import { readLeads, readLeadsBefore, spendLeadId } from './lead-store';
+import { keepSubject } from './lead-subject-store';
 import { submissionHash } from './submission-hash';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 

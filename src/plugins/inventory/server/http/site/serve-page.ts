@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { nameIn } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
-import type { CatalogueView } from '../../domain/catalogue/catalogue';
 import type { InventoryType } from '../../domain/catalogue/model';
-import type { LocationView } from '../../domain/locations/location';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
-import type { SearchQuery } from '../../domain/search/engine/port';
 import type { Services } from '../../services';
 import type { ListingBody } from '../shared/present-listing';
 import type { CachedPage } from '../shared/page-cache';
-import { parseBrowseQuery } from './browse/browse-query';
+import { addressOf } from './browse/browse-query';
+import { searchOf } from './browse/search-of';
 import { type ContactState, emptyForm } from './contact/contact-form';
 import { cardCount, embeddedCards } from './pages/embedded-cards';
 import { homePage } from './pages/home-page';
@@ -21,7 +18,7 @@ import { messagePage } from './pages/message-page';
 import { similarTo } from './pages/similar';
 import { stickerPage } from './pages/sticker-page';
 import { robots, sitemapIndex, sitemapPart } from './pages/sitemap';
-import { addressOf, typePage } from './pages/type-page';
+import { typePage } from './pages/type-page';
 import { assetFor } from './parts/assets';
 import { cardsScript } from './parts/cards-script';
 import { cardPhotos } from './parts/cards';
@@ -108,7 +105,7 @@ function serveType(url: string, slug: string, context: PageContext, services: Se
   const type = typeBySlug(slug, services);
   if (!type) return notFound(context);
   const { catalogue } = services.inventorySearch;
-  const { query, address } = parseAsked(url, type, catalogue, context);
+  const { query, address } = searchOf(url, type, catalogue, context);
   if (pathOf(url) !== typePath(type)) return movedTo(address);
   return services.sitePages.getOrCompute(`site ${context.language} ${address}`, () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed
@@ -117,43 +114,12 @@ function serveType(url: string, slug: string, context: PageContext, services: Se
   });
 }
 
-/** A search that was asked for, with the address that it has however it was asked for. */
-interface Asked {
-  readonly query: SearchQuery;
-  readonly address: string;
-  readonly locations: LocationView;
-}
-
-/** Searches that were asked for lately, by language and address, until the catalog changes. */
-const asked = new WeakMap<CatalogueView, LRUCache<string, Asked>>();
-
-/** Longer addresses are parsed each time, so that the kept ones take little memory. */
-const maxKeptLength = 500;
-
-function parseAsked(
-  url: string,
-  type: InventoryType,
-  catalogue: CatalogueView,
-  { language, locations }: PageContext,
-): Asked {
-  const recent = asked.get(catalogue) ?? new LRUCache<string, Asked>({ max: 500 });
-  asked.set(catalogue, recent);
-  const key = `${language} ${url}`;
-  const known = recent.get(key);
-  if (known?.locations === locations) return known;
-  const names = { catalogue, locations };
-  const query = parseBrowseQuery(queryOf(url), { ...names, type, language });
-  const parsed = { query, address: addressOf(type, query, names), locations };
-  if (url.length <= maxKeptLength) recent.set(key, parsed);
-  return parsed;
-}
-
 /** Returns the cards of a search for another website, from the cache if they were written. */
 async function serveCards(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
   const type = typeBySlug(slug, services);
   if (!type) return readableElsewhere(notFound(context));
   const { catalogue } = services.inventorySearch;
-  const query = { ...parseAsked(url, type, catalogue, context).query, page: 1 };
+  const query = { ...searchOf(url, type, catalogue, context).query, page: 1 };
   const address = addressOf(type, query, { catalogue, locations: context.locations });
   const perPage = cardCount(queryOf(url));
   return services.sitePages.getOrCompute(`cards ${context.language} ${perPage} ${address}`, async () => {

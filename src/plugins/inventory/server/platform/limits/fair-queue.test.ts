@@ -7,7 +7,7 @@ const limits = { atOnce: 1, waiting: 4, waitingOfOne: 3 };
 /** Queues works that note their names, and answers what became of them. */
 function start(queue: FairQueue, names: readonly string[]) {
   const done: string[] = [];
-  const works = names.map((name) => queue.run(name.slice(0, 1), () => done.push(name)));
+  const works = names.map(async (name) => queue.run(name.slice(0, 1), () => done.push(name)));
   return { done, all: () => Promise.allSettled(works) };
 }
 

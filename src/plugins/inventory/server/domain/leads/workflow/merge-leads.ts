@@ -5,7 +5,8 @@ import { deliveryTable } from '../../webhooks/delivery-store';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadListing, LeadRecord } from '../lead-record';
-import { deleteLeads, lockLeads, readLeads, setListing } from '../lead-store';
+import { deleteLeads, lockLeads, readLeads } from '../lead-store';
+import { setListing } from '../lead-subject-store';
 import { insertRepeat, messageTable } from './lead-message-store';
 
 /**

@@ -86,8 +86,8 @@ function ask(child: ChildProcess, job: ImageJob, longestMs: number): Promise<Ima
 }
 
 /**
- * Makes this process refuse to decode formats that the product does not write, such as SVG and TIFF: what Strapi decodes
- * comes from an image process.
+ * Makes this process refuse to decode formats that the product does not write, such as SVG and TIFF: what Strapi
+ * decodes comes from an image process.
  */
 export function decodeOnlyOwnFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });

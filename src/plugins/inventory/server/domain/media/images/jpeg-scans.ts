@@ -9,7 +9,8 @@ const isReserved = (marker: number) => marker >= 0x02 && marker <= 0xbf;
 
 /**
  * Counts the scans of a JPEG file up to the end of its image (ITU T.81, annex B). Each scan of a progressive one is
- * decoded over all pixels. A file that is cut off has the scans that begin in it; one with a reserved marker, any number.
+ * decoded over all pixels. A file that is cut off has the scans that begin in it. One with a reserved marker may have
+ * any number.
  */
 export function countScans(bytes: Buffer): number {
   let scans = 0;

@@ -1,10 +1,12 @@
 import { parseParameters } from '../../../../contract/parsing/parse-query';
 import { inventoryQuery } from '../../../../contract/queries';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
+import type { InventoryType } from '../../../domain/catalogue/model';
 import { type CategoryFilter, locationKey, type SearchQuery } from '../../../domain/search/engine/port';
 import { type QueryCatalogue, toSearchQuery } from '../../shared/inventory-query';
 import { locationsOf } from '../../shared/locations/location-filter';
 import { everything } from '../pages/listings-of';
+import { typePath } from '../parts/context';
 import type { Language } from '../texts/language';
 import { withPlainNumbers } from './typed-number';
 
@@ -45,8 +47,14 @@ function limited(filter: CategoryFilter): CategoryFilter {
 /** The records whose names replace the ids of a search. */
 export type Names = Pick<QueryCatalogue, 'catalogue' | 'locations'>;
 
+/** Returns the address of a search: the same for the same search. */
+export function addressOf(type: InventoryType, query: SearchQuery, names: Names): string {
+  const querystring = browseQueryString(query, names);
+  return querystring === '' ? typePath(type) : `${typePath(type)}?${querystring}`;
+}
+
 /** Returns the query string of a search: the same for the same search, however it was written. */
-export function browseQueryString(query: SearchQuery, names: Names): string {
+function browseQueryString(query: SearchQuery, names: Names): string {
   let text = '';
   for (const [name, value] of browseParameters(query, names))
     text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;

@@ -12,7 +12,7 @@ import {
   countBooleans,
   toggledValue,
 } from '../browse/boolean-facets';
-import { browseParameters, browseQueryString, isFiltered, isIndexed, type Names } from '../browse/browse-query';
+import { addressOf, browseParameters, isFiltered, isIndexed } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
 import { chosenLocations, locationFacet, withLocation } from '../browse/location-facet';
 import { type Html, html } from '../html';
@@ -94,12 +94,6 @@ function writePage(
         </section>
       </div>`,
   });
-}
-
-/** Returns the address of a search: the same for the same search. */
-export function addressOf(type: InventoryType, query: SearchQuery, names: Names): string {
-  const querystring = browseQueryString(query, names);
-  return querystring === '' ? typePath(type) : `${typePath(type)}?${querystring}`;
 }
 
 /** Returns the names of the terms that the search is narrowed to, a few of them. */

@@ -27,7 +27,8 @@ const idleMs = 10_000;
  */
 export class ImageProcesses {
   readonly #options: () => ImageProcessOptions;
-  readonly #idle: ChildProcess[] = [];
+  /** Processes that wait, with the timers that end them. */
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   constructor(options: () => ImageProcessOptions = usual) {
     this.#options = options;
@@ -35,26 +36,43 @@ export class ImageProcesses {
 
   /** @returns undefined if the process failed */
   async run(job: ImageJob): Promise<ImageReply | undefined> {
-    const child = this.#idle.pop() ?? start(this.#options());
-    child.ref();
-    child.channel?.ref();
+    const child = this.#takeIdle() ?? this.#start();
     const reply = await ask(child, job, this.#options().longestMs);
     if (reply) this.#keep(child);
     else child.kill('SIGKILL');
     return reply;
   }
 
+  #start(): ChildProcess {
+    const child = start(this.#options());
+    child.once('exit', () => this.#forget(child));
+    child.on('error', () => this.#forget(child)); // between two images; `ask` has its own listener
+    return child;
+  }
+
   /** Keeps a process for the next image. It keeps neither a command nor a server running. */
   #keep(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    this.#idle.push(child);
-    const remove = () => {
-      const at = this.#idle.indexOf(child);
-      if (at >= 0) this.#idle.splice(at, 1)[0]?.kill('SIGKILL');
+    const end = () => {
+      this.#forget(child);
+      child.kill('SIGKILL');
     };
-    child.once('exit', remove);
-    setTimeout(remove, idleMs).unref();
+    this.#idle.set(child, setTimeout(end, idleMs).unref());
+  }
+
+  #takeIdle(): ChildProcess | undefined {
+    const child = [...this.#idle.keys()].find(({ connected }) => connected);
+    if (!child) return undefined;
+    this.#forget(child);
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  #forget(child: ChildProcess): void {
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
   }
 }
 

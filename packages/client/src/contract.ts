@@ -2284,11 +2284,11 @@ export interface components {
         consent: {
           [key: string]: unknown;
         };
-        /** @description The listing that it was about; null for the lead's own, or none. */
+        /** @description The listing that it is about: that of the lead, or another one if leads were merged, with its title then. Null for none. */
         listing: {
           /** @description Id of the listing. */
           id: number;
-          /** @description Title of the listing when the leads were merged. */
+          /** @description Title of the listing. */
           title: string;
         } | null;
         /**

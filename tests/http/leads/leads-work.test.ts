@@ -324,24 +324,49 @@ test('merges doubles with their messages, notes and calls, and erases all of it 
     expect(JSON.stringify(await readSql(`SELECT * FROM ${table}`, [], service))).not.toMatch(/canary/);
 });
 
-test('a merge keeps the listing of each lead, and takes a missing one from a double', async () => {
+test('a merge keeps what each message is about, also of repeats and of leads merged before', async () => {
   const [corolla, civic] = lot.listings;
-  const sendAbout = async (listing_id: number | undefined) =>
-    dataOf<LeadData>(await send({ email: anAddress(), listing_id, ...(!listing_id && { type_id: lot.type.id }) })).id;
-  const [general, about, other, same] = [
-    await sendAbout(undefined),
-    await sendAbout(corolla),
-    await sendAbout(civic),
-    await sendAbout(corolla),
+  const titleOf = async (id: number | undefined) =>
+    dataOf<{ title: string }>(await lot.client.get(`/listing/${id}`)).title;
+  const [aCorolla, aCivic] = [
+    { id: corolla, title: await titleOf(corolla) },
+    { id: civic, title: await titleOf(civic) },
   ];
-  panelData(await ask('POST', `/leads/${general}/merge`, { ids: [about, other, same] }));
+  const sendAbout = async (listing_id: number | undefined, message: string, email = anAddress()) =>
+    dataOf<LeadData>(await send({ email, message, listing_id, ...(!listing_id && { type_id: lot.type.id }) })).id;
+  const merge = async (id: number, ids: number[]) => panelData(await ask('POST', `/leads/${id}/merge`, { ids }));
+  const messagesOf = async (id: number) =>
+    (await leadOf(id)).messages.map(({ message, listing }) => [message, listing] as const);
+  const buyer = anAddress();
+  const first = await sendAbout(civic, 'civic', buyer);
+  expect(await sendAbout(civic, 'civic again', buyer)).toBe(first);
+  expect(await messagesOf(first)).toEqual([['civic again', aCivic]]);
+  const second = await sendAbout(corolla, 'corolla');
+  await merge(second, [first, await sendAbout(undefined, 'general')]);
+  const general = await sendAbout(undefined, 'also general');
 
-  const lead = await leadOf(general);
-  expect(lead).toMatchObject({ listing_id: corolla, type_id: lot.type.id });
-  const civicTitle = dataOf<{ title: string }>(await lot.client.get(`/listing/${civic}`)).title;
-  expect(lead.messages.map(({ listing }) => listing)).toEqual([null, { id: civic, title: civicTitle }, null]);
-  const inPanel = async () => (await panelLead(general)).messages.map(({ listing }) => listing);
-  expect(await inPanel()).toEqual([null, { id: civic, title: civicTitle, document_id: expect.any(String) }, null]);
+  await merge(general, [second]);
+
+  const expected = [
+    ['civic again', aCivic],
+    ['civic', aCivic],
+    ['corolla', aCorolla],
+    ['general', null],
+  ];
+  expect((await messagesOf(general)).sort()).toEqual(expected);
+  expect(await leadOf(general)).toMatchObject({ listing_id: corolla, type_id: lot.type.id });
+  const inPanel = (await panelLead(general)).messages.map(({ message, listing }) => [message, listing?.title ?? null]);
+  expect(inPanel.sort()).toEqual(
+    expected.map(([message, listing]) => [message, (listing as typeof aCivic)?.title ?? null]),
+  );
+});
+
+test('a merge takes a missing type from a double', async () => {
+  const about = (body: Part) => sendLead(form, { email: anAddress(), ...body });
+  const nothing = dataOf<LeadData>(await about({})).id;
+  const ofType = dataOf<LeadData>(await about({ type_id: lot.type.id })).id;
+  panelData(await ask('POST', `/leads/${nothing}/merge`, { ids: [ofType] }));
+  expect(await leadOf(nothing)).toMatchObject({ type_id: lot.type.id, listing_id: null });
 });
 
 test('a merge keeps the person responsible, takes a missing one from a double, and keeps the earliest due date', async () => {

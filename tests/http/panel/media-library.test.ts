@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { aDealership, type Dealership } from '../../support/dealership';
-import { aPicture, aPngFlood } from '../../support/pictures';
+import { aPicture, aPngFlood, pngChunk } from '../../support/pictures';
 import { theService } from '../../support/service';
 import { dataOf } from '../../support/client';
 import { upload } from '../../support/forms';
@@ -133,6 +133,10 @@ test('stores pictures as the API does, without metadata, and draws no SVG', asyn
 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="9" height="9"/></svg>';
   expect(await send(drawing, 'drawing.svg', 'image/svg+xml')).toMatchObject({ status: 201, file: { width: null } });
+  // libpng reads it, but the detection of types does not know it.
+  const png = await aPicture().png().toBuffer();
+  const odd = Buffer.concat([png.subarray(0, 8), pngChunk('abCd', Buffer.from('odd')), png.subarray(8)]);
+  expect(await send(odd, 'odd.png', 'image/png')).toMatchObject({ status: 201, file: { width: null } });
 });
 
 test("decodes no picture with more pixels than the API's limit", async () => {

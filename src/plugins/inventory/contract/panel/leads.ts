@@ -76,8 +76,8 @@ export interface PanelLeadMessage {
   readonly kind: string;
   readonly message: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The listing that it was about, if another one than the lead's. */
-  readonly listing: PanelListingName | null;
+  /** The listing that it was about, if the message came from a lead that was merged; null for none. */
+  readonly listing?: PanelListingName | null;
   readonly received_at: string | null;
 }
 

@@ -47,9 +47,12 @@ export const leadResponse = z
           source: details('Where it came from.'),
           consent: details('What the person consented to, and when.'),
           listing: z
-            .object({ id: id('Id of the listing.'), title: text('Title of the listing when the leads were merged.') })
+            .object({ id: id('Id of the listing.'), title: text('Title of the listing.') })
             .nullable()
-            .meta({ description: "The listing that it was about; null for the lead's own, or none." }),
+            .meta({
+              description:
+                'The listing that it is about: that of the lead, or another one if leads were merged, with its title then. Null for none.',
+            }),
           received_at: nullableTime('When it was received.'),
         }),
       )

@@ -51,9 +51,12 @@ export interface LeadRecord extends LeadContent {
   readonly updatedAt: string | null;
 }
 
+/** A listing, with its title when leads were merged. */
+export type MessageListing = Pick<LeadListing, 'id' | 'title'>;
+
 /** What a person sent again. */
 export interface RepeatedMessage extends Omit<LeadContent, 'typeId' | 'listingId'> {
-  /** The listing that it was about, if another one than the lead's: with its title when the leads were merged. */
-  readonly listing: Pick<LeadListing, 'id' | 'title'> | null;
+  /** Of a message of a lead that was merged: the listing that it was about, with its title then; null for none. */
+  readonly listing?: MessageListing | null;
   readonly receivedAt: string | null;
 }

@@ -152,7 +152,7 @@ export class Leads {
   /** Erases leads whose person has not written for `days`, in batches. Does nothing if `days` is 0. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
-    await normaliseLeadTimes(this.#database);
+    await normaliseLeadTimes(this.#database, ['created_at', 'wrote_again_at']);
     const now = this.#clock.now();
     const before = new Date(now.getTime() - days * dayMs);
     const leads = { table: 'inventory_leads', timeColumn: 'created_at' };

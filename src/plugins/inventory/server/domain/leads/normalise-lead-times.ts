@@ -1,29 +1,34 @@
-import type { Database, Reader } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { toTime } from '../../platform/database/rows';
+import type { Transaction } from '../../platform/database/transaction';
 
-const isText = "created_at >= ''";
+type TimeColumn = 'created_at' | 'wrote_again_at';
 
-/**
- * Returns whether any lead has its time as text, which a database tool may write. SQLite sorts text after all numbers,
- * so the index makes this query fast.
- */
-async function hasTextTimes(read: Reader): Promise<boolean> {
-  return (await read.all(`SELECT 1 FROM inventory_leads WHERE ${isText} LIMIT 1`)).length > 0;
-}
+/** A database tool may write a time as text. SQLite sorts text after all numbers. */
+const isText = (column: string) => `${column} >= ''`;
 
 /**
  * On SQLite, converts times of leads from text to numbers, because the queries compare and sort numbers.
  * A text that is not a time becomes null.
+ * @param columns those that the queries use; only the first has an index
  */
-export async function normaliseLeadTimes({ read, withTx }: Pick<Database, 'read' | 'withTx'>): Promise<void> {
-  if (read.client !== 'sqlite' || !(await hasTextTimes(read))) return;
-  await withTx(async (tx) => {
-    const rows = await tx('inventory_leads').whereRaw(isText).select('id', 'created_at');
-    for (const { id, created_at: text } of rows) {
-      const time = toTime(text);
-      await tx('inventory_leads')
-        .where({ id })
-        .update({ created_at: time === null ? null : new Date(time) });
-    }
-  });
+export async function normaliseLeadTimes(
+  { read, withTx }: Pick<Database, 'read' | 'withTx'>,
+  columns: readonly TimeColumn[] = ['created_at'],
+): Promise<void> {
+  if (read.client !== 'sqlite') return;
+  for (const column of columns) {
+    const found = await read.all(`SELECT 1 FROM inventory_leads WHERE ${isText(column)} LIMIT 1`);
+    if (found.length > 0) await withTx((tx) => normalise(tx, column));
+  }
+}
+
+async function normalise(tx: Transaction, column: TimeColumn): Promise<void> {
+  const rows = await tx('inventory_leads').whereRaw(isText(column)).select('id', column);
+  for (const { id, [column]: text } of rows) {
+    const time = toTime(text);
+    await tx('inventory_leads')
+      .where({ id })
+      .update({ [column]: time === null ? null : new Date(time) });
+  }
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import pLimit from 'p-limit';
+import { FairQueue } from '../../platform/limits/fair-queue';
+import { type Caller, currentCaller } from '../audit/caller';
 import { displayName } from './file-name';
 import type { IncomingFiles } from './incoming-files';
 import { prepareImage } from './images/prepare-image';
@@ -32,14 +33,34 @@ export class UnusableMedia extends Error {
   }
 }
 
-/** Two files at a time in the whole process, because preparing one holds its bytes and pixels in memory. */
-export const mediaWork = pLimit(2);
-/** One HEIC photo at a time. The next one waits here, so that it does not take a slot of `mediaWork`. */
-const heicWork = pLimit(1);
+const unlimited = { waiting: Infinity, waitingOfOne: Infinity } as const; // what waits takes the room for uploads
 
-/** Runs `work` for a file that begins with `head` when a slot is free. */
-export function queueMediaWork<Result>(head: Buffer, work: () => Promise<Result>): Promise<Result> {
-  return isHeif(head) ? heicWork(() => mediaWork(work)) : mediaWork(work);
+/** Two files at a time in the whole process, because preparing one holds its bytes in memory. */
+const files = new FairQueue({ atOnce: 2, ...unlimited });
+/** One HEIC photo at a time. The next one waits here, so that it does not take a place of `files`. */
+const photos = new FairQueue({ atOnce: 1, ...unlimited });
+
+/** Runs `work` in turn with the files of other people. @param client whose it is, if not the caller's */
+export async function mediaWork<Result>(
+  work: () => Promise<Result> | Result,
+  client = clientOf(currentCaller()),
+): Promise<Result> {
+  return files.run(client, work);
+}
+
+function clientOf(caller: Caller | undefined): string {
+  if (caller === undefined || 'isCommand' in caller) return 'server';
+  return 'adminId' in caller ? `admin ${caller.adminId}` : `user ${caller.userId}`;
+}
+
+/** Runs `work` for a file that begins with `head` as `mediaWork` does. */
+export async function queueMediaWork<Result>(
+  head: Buffer,
+  work: () => Promise<Result>,
+  client = clientOf(currentCaller()),
+): Promise<Result> {
+  const prepare = () => mediaWork(work, client);
+  return isHeif(head) ? photos.run(client, prepare) : prepare();
 }
 
 /**

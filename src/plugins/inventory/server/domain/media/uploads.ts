@@ -103,11 +103,12 @@ export class Uploads {
 
   /**
    * Checks an image and encodes it again, without storing it.
+   * @param client whose turn it takes, if not the caller's
    * @throws Refusal as `store`
    */
-  async encode(upload: UncheckedFile): Promise<PreparedMedia> {
+  async encode(upload: UncheckedFile, client?: string): Promise<PreparedMedia> {
     const head = await upload.file.read(heifHeadBytes);
-    return queueMediaWork(head, () => this.#check({ ...upload, mustBeImage: true }));
+    return queueMediaWork(head, () => this.#check({ ...upload, mustBeImage: true }), client);
   }
 
   /** Returns the newest media file with this digest. */

@@ -15,7 +15,8 @@ export type StrapiContext = Context & {
 export type StrapiMiddleware = (ctx: StrapiContext, next: Next) => unknown;
 type MiddlewareFactory = (config: object, deps: { strapi: Core.Strapi }) => StrapiMiddleware | undefined;
 
-interface Registry<Entry> {
+/** A registry of Strapi, whose entries can be changed in `register`. */
+export interface Registry<Entry> {
   extend(uid: string, change: (entry: Entry) => Entry): void;
 }
 

@@ -1,10 +1,10 @@
 import { newLead } from '../../../../contract/lead';
-import type { Reader } from '../../../platform/database/database';
+import { type Reader, readIn } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
 import { toIso, toJsonObject, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
-import type { LeadContent, RepeatedMessage } from '../lead-record';
+import type { LeadContent, MessageListing, RepeatedMessage } from '../lead-record';
 
 /** A call that staff noted. */
 export interface NotedCall {
@@ -22,19 +22,18 @@ const messages = select(messageTable, '*');
 interface NewRepeat {
   readonly content: Omit<LeadContent, 'typeId' | 'listingId'>;
   readonly submissionHash: string | null;
-  /** The listing that it is about, if another one than the lead's. */
-  readonly listing?: RepeatedMessage['listing'];
+  /** What a message of a merged lead is about; absent: the listing of the lead. */
+  readonly listing?: MessageListing | null;
 }
 
 /** Stores what a person sent again. */
 export function insertRepeat(
   tx: Transaction,
   leadId: number,
-  { content, submissionHash, listing: other }: NewRepeat,
+  { content, submissionHash, listing }: NewRepeat,
   at: Date,
 ): Promise<number> {
   const { message, kind, name, email, phone, fields, source, consent } = content;
-  const listing = other && { id: other.id, title: other.title };
   return insertRow(tx, messageTable, {
     ...documentColumns(at),
     lead_id: leadId,
@@ -59,6 +58,18 @@ export function insertCall(
     text,
     ...author,
   });
+}
+
+/** Notes what the messages of a lead are about that do not say it yet, before they move to another lead. */
+export async function noteListing(tx: Transaction, leadId: number, listing: MessageListing | null): Promise<void> {
+  const rows = await messages(readIn(tx), "WHERE lead_id = ? AND message_kind = 'again'", [leadId]);
+  for (const { id, content } of rows) {
+    const known = toJsonObject(content);
+    if (!('listing' in known))
+      await tx(messageTable)
+        .where({ id })
+        .update({ content: JSON.stringify({ ...known, listing }) });
+  }
 }
 
 /** Finds the lead to which this submission was added at `since` or later, and when it was. */
@@ -122,7 +133,9 @@ function toRepeat(row: Selected<typeof messages>): RepeatedMessage {
     fields: toJsonObject(content.fields),
     source: toJsonObject(content.source),
     consent: toJsonObject(content.consent),
-    listing: typeof listing.id === 'number' ? { id: listing.id, title: toText(listing.title) ?? '' } : null,
+    ...('listing' in content && {
+      listing: typeof listing.id === 'number' ? { id: listing.id, title: toText(listing.title) ?? '' } : null,
+    }),
     receivedAt: toIso(row.created_at),
   };
 }

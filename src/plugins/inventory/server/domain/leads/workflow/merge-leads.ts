@@ -4,10 +4,10 @@ import { mailTable } from '../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
-import type { LeadListing, LeadRecord } from '../lead-record';
+import type { LeadRecord } from '../lead-record';
 import { deleteLeads, lockLeads, readLeads } from '../lead-store';
-import { setListing } from '../lead-subject-store';
-import { insertRepeat, messageTable } from './lead-message-store';
+import { setSubject } from '../lead-subject-store';
+import { insertRepeat, messageTable, noteListing } from './lead-message-store';
 
 /**
  * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead
@@ -29,9 +29,8 @@ export async function mergeLeads(
     read,
     others.filter((other) => other !== id),
   );
-  const about = [lead, ...doubles].find(({ listing }) => listing)?.listing ?? null;
-  for (const double of doubles) await moveTo(tx, { id: lead.id, about }, double);
-  if (about && !lead.listing) await setListing(tx, lead.id, about);
+  await takeSubject(tx, lead, doubles);
+  for (const double of doubles) await moveTo(tx, lead.id, double);
   if (doubles.length > 0) await fillIn(tx, lead, doubles, now);
   const merged = doubles.map((double) => double.id);
   await deleteLeads(tx, merged);
@@ -39,14 +38,20 @@ export async function mergeLeads(
   return { lead: after, merged };
 }
 
-async function moveTo(
-  tx: Transaction,
-  { id: leadId, about }: { id: number; about: LeadListing | null },
-  double: LeadRecord,
-): Promise<void> {
+/** Makes a lead without a listing one about that of a double, or without a type one about its type. */
+async function takeSubject(tx: Transaction, lead: LeadRecord, doubles: readonly LeadRecord[]): Promise<void> {
+  if (lead.listing) return;
+  const double = doubles.find(({ listing }) => listing) ?? doubles.find(({ typeId }) => typeId !== null);
+  if (!double || (!double.listing && lead.typeId !== null)) return;
+  await noteListing(tx, lead.id, null); // what was written before is about no listing
+  await setSubject(tx, lead.id, { typeId: double.typeId, listingId: double.listing?.id ?? null });
+}
+
+async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Promise<void> {
   const at = new Date(double.createdAt ?? 0);
   const stored = await tx('inventory_leads').where({ id: double.id }).first('submission_hash');
-  const listing = double.listing?.id === about?.id ? null : double.listing;
+  const listing = double.listing && { id: double.listing.id, title: double.listing.title };
+  await noteListing(tx, double.id, listing);
   await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null, listing }, at);
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };

@@ -21,5 +21,15 @@ async function replyTo(job: ImageJob): Promise<ImageReply> {
   }
 }
 
-process.on('message', (job: ImageJob) => void replyTo(job).then((reply) => process.send?.(reply)));
-process.on('disconnect', () => process.exit());
+/** A reply, with the bytes that the process takes after it. */
+export interface ImageAnswer {
+  readonly reply: ImageReply;
+  readonly rssBytes: number;
+}
+
+process.on('message', (job: ImageJob) => {
+  void replyTo(job).then((reply) =>
+    process.send?.({ reply, rssBytes: process.memoryUsage.rss() } satisfies ImageAnswer),
+  );
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // `exit` would wait for the image in work

@@ -19,6 +19,16 @@ test('ends a process that takes too much memory', async () => {
   expect(await processes('greedy').run(aJob(1))).toBeUndefined();
 });
 
+test('a process that someone else ends is no fault of the image', async () => {
+  const reply = await processes('killed').run(aJob(1));
+  expect(reply).toMatchObject({ kind: 'failed', cause: expect.stringContaining('SIGTERM') });
+});
+
+test('keeps no process that takes much memory after its image', async () => {
+  const images = processes('growing');
+  expect(await images.run(aJob(1))).not.toEqual(await images.run(aJob(1)));
+});
+
 test('survives an image that ends the process, and prepares the next one in a new process, which is kept', async () => {
   const images = processes('failing');
   const [before, broken, after, again] = [

@@ -1,24 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import sharp from 'sharp';
-import type { ImageJob, ImageReply } from './image-process-main';
+import type { ImageAnswer, ImageJob, ImageReply } from './image-process-main';
 
 /** The script of the process, and its limits. */
 export interface ImageProcessOptions {
   readonly script: string;
   /** A photo of 49 megapixels takes 2 to 5 seconds of one core. */
   readonly longestMs: number;
-  /** Of its data, in KiB. A transparent WebP of 24 megapixels, decoded whole, takes 640 MB. */
+  /** Of its data, in KiB. A transparent WebP of 25 megapixels, decoded whole, takes 950,000. */
   readonly mostKib: number;
 }
 
 const usual = (): ImageProcessOptions => ({
   script: require.resolve('./image-process-main'),
   longestMs: 30_000,
-  mostKib: 1_000_000,
+  mostKib: 1_500_000,
 });
 
 /** How long a process waits for its next image. */
 const idleMs = 10_000;
+
+/** A process that takes more after an image is not kept: the next image might not get all the memory it needs. */
+const mostKeptBytes = 150 * 1024 * 1024;
 
 /**
  * Prepares images in processes of their own, because a crafted file can take all memory of the process that decodes it,
@@ -34,13 +36,19 @@ export class ImageProcesses {
     this.#options = options;
   }
 
-  /** @returns undefined if the process failed */
+  /** @returns undefined if the image ended the process, or took too much memory or time */
   async run(job: ImageJob): Promise<ImageReply | undefined> {
-    const child = this.#takeIdle() ?? this.#start();
-    const reply = await ask(child, job, this.#options().longestMs);
-    if (reply) this.#keep(child);
+    const kept = this.#takeIdle();
+    const reply = kept && (await this.#runIn(kept, job));
+    return reply ?? this.#runIn(this.#start(), job); // a kept process may have failed for another reason
+  }
+
+  async #runIn(child: ChildProcess, job: ImageJob): Promise<ImageReply | undefined> {
+    const answer = await ask(child, job, this.#options().longestMs);
+    if ('reply' in answer && answer.rssBytes <= mostKeptBytes) this.#keep(child);
     else child.kill('SIGKILL');
-    return reply;
+    if ('reply' in answer) return answer.reply;
+    return answer.cause === undefined ? undefined : { kind: 'failed', cause: answer.cause };
   }
 
   #start(): ChildProcess {
@@ -76,7 +84,10 @@ export class ImageProcesses {
   }
 }
 
-/** Starts a process. The shell limits its data (RLIMIT_DATA on Linux), which Node cannot. */
+/**
+ * Starts a process, which emits `error` if that fails. The shell limits its data (RLIMIT_DATA on Linux), which Node
+ * cannot.
+ */
 function start({ script, mostKib }: ImageProcessOptions): ChildProcess {
   return fork(script, [], {
     execPath: '/bin/sh',
@@ -87,27 +98,27 @@ function start({ script, mostKib }: ImageProcessOptions): ChildProcess {
   });
 }
 
-/** Resolves with the reply; with undefined if the process ends, or takes too long. */
-function ask(child: ChildProcess, job: ImageJob, longestMs: number): Promise<ImageReply | undefined> {
+/** Why a process did not answer. Without a cause it was the image; otherwise the machine, or who runs it. */
+interface NoAnswer {
+  readonly cause?: string;
+}
+
+function ask(child: ChildProcess, job: ImageJob, longestMs: number): Promise<ImageAnswer | NoAnswer> {
   return new Promise((resolve) => {
-    const end = (reply?: ImageReply) => {
+    const end = (answer: ImageAnswer | NoAnswer) => {
       clearTimeout(limit);
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-      resolve(reply);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      resolve(answer);
     };
-    const onMessage = (message: unknown) => end(message as ImageReply);
-    const onEnd = () => end();
-    const limit = setTimeout(onEnd, longestMs);
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
-    child.send(job, (error) => error && end());
+    const onMessage = (message: unknown) => end(message as ImageAnswer);
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      end(signal !== null && stops.includes(signal) ? { cause: `The process that decodes got ${signal}.` } : {});
+    const onError = (error: Error) => end({ cause: error.message });
+    const limit = setTimeout(() => end({}), longestMs);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.send(job, (error) => error && child.exitCode === null && child.signalCode === null && onError(error));
   });
 }
 
-/**
- * Makes this process refuse to decode formats that the product does not write, such as SVG and TIFF: what Strapi
- * decodes comes from an image process.
- */
-export function decodeOnlyOwnFormats(): void {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-}
+/** The signals by which people and systems end a process. */
+const stops: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];

@@ -41,7 +41,6 @@ async function prepared(job: ImageJob): Promise<PreparedImages> {
   const reply = await processes.run(job);
   if (reply?.kind === 'prepared') return reply.images;
   if (reply?.kind === 'unusable') throw new UnusableImage(reply.reason, reply.message);
-  // We wrote the pixels of a HEIC photo ourselves, so a failure is one of the disk.
-  if (reply?.kind === 'failed' && job.kind === 'own') throw unavailable('incoming', new Error(reply.cause));
+  if (reply?.kind === 'failed') throw unavailable('incoming', new Error(reply.cause));
   throw new UnusableImage('invalid', unreadable);
 }

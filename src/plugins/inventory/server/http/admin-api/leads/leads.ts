@@ -19,7 +19,7 @@ import type { PanelPageOf } from '../../../../contract/panel/page';
 import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { listingsWithLeadsQuery, panelLeadsQuery } from '../../../../contract/panel/lists/queries';
 import type { LeadNote } from '../../../domain/leads/lead-note-store';
-import type { LeadRecord, RepeatedMessage } from '../../../domain/leads/lead-record';
+import type { LeadRecord, MessageListing } from '../../../domain/leads/lead-record';
 import type { NotedCall } from '../../../domain/leads/workflow/lead-message-store';
 import { parseLead } from '../../shared/leads/parse-lead';
 import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
@@ -91,7 +91,7 @@ export const show: PanelController = async (context, services): Promise<PanelLea
       kind,
       message,
       fields,
-      listing: listing && presentListingName(listing, cards),
+      ...(listing !== undefined && { listing: listing && presentListingName(listing, cards) }),
       received_at: receivedAt,
     })),
     calls: calls.map(presentCall),
@@ -169,10 +169,7 @@ function presentLead(lead: LeadRecord, cards: ReadonlyMap<number, ListingCard>) 
 }
 
 /** Returns the name of a listing: its title of then if it was deleted since. */
-function presentListingName(
-  { id, title }: NonNullable<RepeatedMessage['listing']>,
-  cards: ReadonlyMap<number, ListingCard>,
-): PanelListingName {
+function presentListingName({ id, title }: MessageListing, cards: ReadonlyMap<number, ListingCard>): PanelListingName {
   const card = cards.get(id);
   return { id, title: card?.title ?? title, document_id: card?.document_id ?? null };
 }

@@ -1,20 +1,17 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
-import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { refuseFields } from '../../../../contract/refusal';
 import { markProblem, textProblem } from '../../../../contract/texts/text';
-import { decodeOnlyOwnFormats } from '../../../domain/media/images/image-process';
-import { mediaWork } from '../../../domain/media/prepare-media';
-import { isImageType, sniff } from '../../../domain/media/sniff';
 import type { Uploads } from '../../../domain/media/uploads';
-import { type StrapiContext, type StrapiMiddleware, wrapAction } from '../../../platform/strapi/extend-strapi';
+import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
 import { checkMediaIds, isId } from './check-media-ids';
-import { because, nested } from '../../../../contract/reason';
+import { decodeOnlyEncoded, encodeFormImages } from './uploads/encode-form-images';
+import { because } from '../../../../contract/reason';
 
 /** Limits what staff can do through Strapi's media library. Call it in `register`, before Strapi binds its routes. */
 export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void {
   checkMediaIds(strapi);
-  decodeOnlyOwnFormats();
+  decodeOnlyEncoded(strapi);
   // It would fetch any URL, follow redirects into the internal network, and bypass the upload limits.
   wrapAction(strapi, 'plugin::upload.admin-upload', 'uploadFromUrls', () => (ctx) => ctx.forbidden(noUrlUploads));
   // `ref`, `refId` and `field` would attach the file to any record, bypassing the listing rules; `path` would set its
@@ -36,7 +33,7 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
       return problem === undefined ? action(ctx, next) : sendRefusal(ctx, refuseFields(new Map([['name', problem]])));
     });
   for (const name of ['upload', 'uploadFile', 'replaceFile'])
-    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => limitImages(action, uploads));
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => encodeFormImages(action, uploads));
   for (const [controller, name] of readActions)
     wrapAction(strapi, `plugin::upload.${controller}`, name, (action) => (ctx, next) => {
       if (!usesOnlyFileFields(ctx.query)) return ctx.forbidden(noRelations);
@@ -129,82 +126,4 @@ function namesOfFilter(filter: unknown): string[] {
     ...(/^(\$[a-zA-Z]+|\d+)$/.test(name) ? [] : [name]),
     ...namesOfFilter(inner),
   ]);
-}
-
-/** The limit of pixels per request, in multiples of `maxPixels`: Strapi decodes all images of a request at once. */
-const maxImagesAtOnce = 2;
-
-/**
- * Replaces the images of a form by what the API would store, checked by the upload limits, before Strapi decodes them:
- * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time.
- */
-function limitImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
-  return async (ctx, next) => {
-    if (ctx.state.isInMediaTurn === true) return action(ctx, next); // one action may call another
-    try {
-      await encodeImages(filesOf(ctx), uploads());
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return sendRefusal(ctx, error);
-    }
-    return mediaWork(() => {
-      ctx.state.isInMediaTurn = true;
-      return action(ctx, next);
-    });
-  };
-}
-
-/** A file of a form, as Strapi reads it. */
-interface FormFile {
-  readonly filepath: string;
-  originalFilename: string | null;
-  mimetype: string | null;
-  size: number;
-}
-
-/** The first bytes of a file, which its type is detected by. */
-const headBytes = 4100;
-
-/** @throws Refusal as `Uploads.encode`, also if the images have too many pixels together */
-async function encodeImages(files: readonly FormFile[], uploads: Uploads): Promise<void> {
-  const { maxPixels } = uploads.limits;
-  let pixels = 0;
-  for (const file of files) {
-    const path = file.filepath;
-    const read = (length?: number) => readBytes(path, length);
-    const type = await sniff(await read(headBytes), '');
-    if (!type || !isImageType(type.mime)) continue; // Strapi stores it as it is, and cannot decode it
-    const { bytes, name, mime, width, height } = await uploads.encode({
-      file: { read },
-      filename: file.originalFilename ?? '',
-    });
-    pixels += (width ?? 0) * (height ?? 0);
-    if (pixels > maxImagesAtOnce * maxPixels) {
-      const message = because('images_together');
-      const details = { params: { file: message }, max_pixels: maxPixels };
-      throw new Refusal('svc_upload_image_too_large', because('file', { problem: nested(message) }), details);
-    }
-    await writeFile(path, bytes);
-    Object.assign(file, { originalFilename: name, mimetype: mime, size: bytes.length });
-  }
-}
-
-/** Reads a file, or its first bytes. */
-async function readBytes(path: string, length?: number): Promise<Buffer> {
-  if (length === undefined) return readFile(path);
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Returns the uploaded files of a form. */
-function filesOf({ request }: StrapiContext): FormFile[] {
-  const { files = {} } = request as { files?: Record<string, unknown> };
-  return Object.values(files)
-    .flat()
-    .filter((file) => typeof (file as FormFile | undefined)?.filepath === 'string') as FormFile[];
 }

@@ -23,7 +23,7 @@ export function reportOutages(strapi: Strapi): void {
       handleErrors(ctx, async () => {
         try {
           await next();
-          if (ctx.status !== loginFailed) return;
+          if (ctx.method !== 'POST' || ctx.status !== loginFailed) return; // Koa's answer to unknown methods
           if (JSON.stringify(ctx.request.body).includes(nul)) sendClientFault(ctx, unusableValue);
           else sendRefusal(ctx, unreachable('database'));
         } catch (error) {

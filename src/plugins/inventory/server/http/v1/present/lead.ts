@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../../../contract/responses/fields';
 import type { leadResponse } from '../../../../contract/responses/lead';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
-import type { LeadListing, LeadRecord } from '../../../domain/leads/lead-record';
+import type { LeadListing, LeadRecord, MessageListing, RepeatedMessage } from '../../../domain/leads/lead-record';
 import type { LocationView } from '../../../domain/locations/location';
 import { presentLocationName } from '../../shared/locations/present-location';
 import type { PermalinkOf } from '../../../platform/permalink';
@@ -43,7 +43,7 @@ export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadon
         fields,
         source,
         consent,
-        listing: other,
+        listing: listingOfMessage(other, lead),
         received_at: receivedAt,
       }),
     ),
@@ -51,6 +51,15 @@ export function presentLead(lead: LeadRecord, deps: PresentLeadDeps): DeepReadon
     created_at: lead.createdAt,
     updated_at: lead.updatedAt,
   };
+}
+
+/** Returns what a message is about: the listing of the lead, unless it came from a lead that was merged. */
+export function listingOfMessage(
+  own: RepeatedMessage['listing'],
+  { listing }: Pick<LeadRecord, 'listing'>,
+): MessageListing | null {
+  const shown = own === undefined ? listing : own;
+  return shown && { id: shown.id, title: shown.title };
 }
 
 /** Returns null for a listing whose type was deleted: it has no permalink, and `GET listing` returns 404. */

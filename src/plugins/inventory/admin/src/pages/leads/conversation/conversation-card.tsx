@@ -62,10 +62,10 @@ function Entry({
     case 'person':
       return (
         <EntryFrame head={[lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
-          {entry.listing && (
+          {entry.listing !== undefined && (
             <Typography tag="p">
               {`${t('leads.listing')}: `}
-              <ListingName listing={entry.listing} />
+              {entry.listing ? <ListingName listing={entry.listing} /> : t('leads.noListingOfMessage')}
             </Typography>
           )}
           <Said>{entry.text ?? t('leads.noMessage')}</Said>

@@ -10,8 +10,8 @@ export type ConversationEntry =
       readonly at: string | null;
       readonly text: string | null;
       readonly fields: Readonly<Record<string, unknown>>;
-      /** The listing that it was about, if another one than the lead's. */
-      readonly listing: PanelListingName | null;
+      /** The listing that it was about, if another one than the lead's; null for none. */
+      readonly listing: PanelListingName | null | undefined;
     }
   | {
       readonly kind: 'call';
@@ -33,7 +33,7 @@ export function entriesOf(lead: PanelLead): ConversationEntry[] {
       at: message.received_at,
       text: message.message,
       fields: message.fields,
-      listing: message.listing,
+      listing: message.listing?.id === lead.listing?.id ? undefined : message.listing,
     })),
     ...lead.calls.map(({ id, text, author, created_at: at }) => ({
       kind: 'call' as const,

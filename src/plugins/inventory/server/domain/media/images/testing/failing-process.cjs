@@ -1,5 +1,5 @@
 /** Simulates a decoder that a file ends, except for jobs without bytes. */
 process.on('message', ({ bytes }) => {
   if (bytes.length > 0) process.abort();
-  process.send({ kind: 'failed', cause: String(process.pid) });
+  process.send({ reply: { kind: 'failed', cause: String(process.pid) }, rssBytes: 1 });
 });

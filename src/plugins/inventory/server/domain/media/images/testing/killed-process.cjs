@@ -1,0 +1,2 @@
+/** Simulates a decoder that someone ends. */
+process.on('message', () => process.kill(process.pid, 'SIGTERM'));

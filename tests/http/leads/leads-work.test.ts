@@ -332,7 +332,7 @@ test('a merge keeps what each message is about, also of repeats and of leads mer
     { id: corolla, title: await titleOf(corolla) },
     { id: civic, title: await titleOf(civic) },
   ];
-  const sendAbout = async (listing_id: number | undefined, message: string, email = anAddress()) =>
+  const sendAbout = async (listing_id: number | undefined, message: string | null, email = anAddress()) =>
     dataOf<LeadData>(await send({ email, message, listing_id, ...(!listing_id && { type_id: lot.type.id }) })).id;
   const merge = async (id: number, ids: number[]) => panelData(await ask('POST', `/leads/${id}/merge`, { ids }));
   const messagesOf = async (id: number) =>
@@ -343,7 +343,7 @@ test('a merge keeps what each message is about, also of repeats and of leads mer
   expect(await messagesOf(first)).toEqual([['civic again', aCivic]]);
   const second = await sendAbout(corolla, 'corolla');
   await merge(second, [first, await sendAbout(undefined, 'general')]);
-  const general = await sendAbout(undefined, 'also general');
+  const general = await sendAbout(undefined, null);
 
   await merge(general, [second]);
 
@@ -355,6 +355,10 @@ test('a merge keeps what each message is about, also of repeats and of leads mer
   ];
   expect((await messagesOf(general)).sort()).toEqual(expected);
   expect(await leadOf(general)).toMatchObject({ listing_id: corolla, type_id: lot.type.id });
+  const withText = await sendAbout(undefined, 'What do you have?');
+  await merge(withText, [await sendAbout(civic, 'civic')]);
+  expect(await leadOf(withText)).toMatchObject({ listing_id: null, message: 'What do you have?' });
+  expect(await messagesOf(withText)).toEqual([['civic', aCivic]]);
   const inPanel = (await panelLead(general)).messages.map(({ message, listing }) => [message, listing?.title ?? null]);
   expect(inPanel.sort()).toEqual(
     expected.map(([message, listing]) => [message, (listing as typeof aCivic)?.title ?? null]),

@@ -76,6 +76,7 @@ export const generalReasons = {
   visible_character: 'must have a visible character',
   web_address: 'must be an address that begins with http:// or https://',
   'what.database': 'The database',
+  'what.decoder': 'The program that decodes pictures',
   'what.incoming': 'The folder of incoming uploads',
   'what.requests': 'The count of requests',
   'what.storage': 'The media storage',

@@ -52,7 +52,7 @@ function isBroken(error: unknown): boolean {
   return [code, message].some((text) => typeof text === 'string' && broken.some((pattern) => pattern.test(text)));
 }
 
-type Unavailable = 'database' | 'storage' | 'incoming' | 'requests';
+type Unavailable = 'database' | 'storage' | 'incoming' | 'requests' | 'decoder';
 
 /** Returns the refusal of a write. The log gets `cause`. */
 export function unavailable(what: Unavailable, cause: unknown): Refusal {

@@ -11,7 +11,8 @@ import { insertRepeat, messageTable, noteListing } from './lead-message-store';
 
 /**
  * Moves everything of other leads to one lead and removes them. What their people wrote becomes messages of the lead
- * that stays; missing contact details, a missing person responsible and a missing listing are taken from the others.
+ * that stays; missing contact details, a missing person responsible and a missing type are taken from the others, and a
+ * listing if the lead has no text.
  * The earliest due date counts.
  * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
  */
@@ -38,13 +39,14 @@ export async function mergeLeads(
   return { lead: after, merged };
 }
 
-/** Makes a lead without a listing one about that of a double, or without a type one about its type. */
+/** Makes a lead without a text and a listing one about that of a double, and one without a type one about its type. */
 async function takeSubject(tx: Transaction, lead: LeadRecord, doubles: readonly LeadRecord[]): Promise<void> {
   if (lead.listing) return;
   const double = doubles.find(({ listing }) => listing) ?? doubles.find(({ typeId }) => typeId !== null);
-  if (!double || (!double.listing && lead.typeId !== null)) return;
-  await noteListing(tx, lead.id, null); // what was written before is about no listing
-  await setSubject(tx, lead.id, { typeId: double.typeId, listingId: double.listing?.id ?? null });
+  const listing = lead.message === null ? (double?.listing ?? null) : null; // its text is about no listing, and stays so
+  if (!double || (!listing && lead.typeId !== null)) return;
+  await noteListing(tx, lead.id, null); // as is what was written after it
+  await setSubject(tx, lead.id, { typeId: double.typeId, listingId: listing?.id ?? null });
 }
 
 async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Promise<void> {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ImageType } from '../media-types';
 import { countScans } from './jpeg-scans';
+import { withoutTexts } from './png-texts';
 import { checkSize, UnusableImage, unreadable } from './unusable-image';
 
 sharp.cache(false); // no image is read twice
@@ -94,8 +95,9 @@ const shareOfPixels: Readonly<Partial<Record<SharpType, number>>> = { 'image/avi
  * @param maxPixels larger images are refused by their header, before decoding
  * @throws UnusableImage
  */
-export async function encodeImage({ bytes, type, maxPixels }: SentImage): Promise<PreparedImages> {
+export async function encodeImage({ bytes: sent, type, maxPixels }: SentImage): Promise<PreparedImages> {
   const encoding = encodings[type];
+  const bytes = type === 'image/png' ? withoutTexts(sent) : sent;
   const { format, width = 0, height = 0 } = await readHeader(bytes);
   if (format !== formats[type]) throw new UnusableImage('invalid', unreadable);
   if (type === 'image/jpeg' && countScans(bytes) > mostScans) throw new UnusableImage('invalid', unreadable);

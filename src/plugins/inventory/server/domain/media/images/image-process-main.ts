@@ -1,16 +1,7 @@
 /** The process that decodes images. It answers one job after another, and ends with its parent. */
-import { encodePixels, type PreparedImages, encodeImage, type SharpType } from './encode-image';
+import { encodeImage, encodePixels } from './encode-image';
+import { type ImageAnswer, type ImageJob, type ImageReply, readyMessage } from './image-message';
 import { UnusableImage } from './unusable-image';
-
-/** An image to encode again: bytes that were sent, or a file of pixels that the product wrote itself. */
-export type ImageJob =
-  | { readonly kind: 'sent'; readonly bytes: Buffer; readonly type: SharpType; readonly maxPixels: number }
-  | { readonly kind: 'own'; readonly path: string; readonly hasAlpha: boolean; readonly maxPixels: number };
-
-export type ImageReply =
-  | { readonly kind: 'prepared'; readonly images: PreparedImages }
-  | { readonly kind: 'unusable'; readonly reason: UnusableImage['reason']; readonly message: string }
-  | { readonly kind: 'failed'; readonly cause: string };
 
 async function replyTo(job: ImageJob): Promise<ImageReply> {
   try {
@@ -21,15 +12,10 @@ async function replyTo(job: ImageJob): Promise<ImageReply> {
   }
 }
 
-/** A reply, with the bytes that the process takes after it. */
-export interface ImageAnswer {
-  readonly reply: ImageReply;
-  readonly rssBytes: number;
-}
-
 process.on('message', (job: ImageJob) => {
   void replyTo(job).then((reply) =>
     process.send?.({ reply, rssBytes: process.memoryUsage.rss() } satisfies ImageAnswer),
   );
 });
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // `exit` would wait for the image in work
+process.send?.(readyMessage);

@@ -21,7 +21,14 @@ test('ends a process that takes too much memory', async () => {
 
 test('a process that someone else ends is no fault of the image', async () => {
   const reply = await processes('killed').run(aJob(1));
-  expect(reply).toMatchObject({ kind: 'failed', cause: expect.stringContaining('SIGTERM') });
+  expect(reply).toMatchObject({ kind: 'lost', cause: expect.stringContaining('SIGTERM') });
+});
+
+test('a process that cannot start is no fault of the image', async () => {
+  expect(await processes('absent').run(aJob(1))).toMatchObject({
+    kind: 'lost',
+    cause: expect.stringContaining('start'),
+  });
 });
 
 test('keeps no process that takes much memory after its image', async () => {

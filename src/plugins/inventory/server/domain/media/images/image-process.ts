@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ImageAnswer, ImageJob, ImageReply } from './image-process-main';
+import { type ImageAnswer, type ImageJob, type ImageReply, readyMessage } from './image-message';
 
 /** The script of the process, and its limits. */
 export interface ImageProcessOptions {
@@ -37,18 +37,20 @@ export class ImageProcesses {
   }
 
   /** @returns undefined if the image ended the process, or took too much memory or time */
-  async run(job: ImageJob): Promise<ImageReply | undefined> {
+  async run(job: ImageJob): Promise<ImageReply | Lost | undefined> {
     const kept = this.#takeIdle();
-    const reply = kept && (await this.#runIn(kept, job));
-    return reply ?? this.#runIn(this.#start(), job); // a kept process may have failed for another reason
+    let outcome = kept && (await this.#runIn(kept, job));
+    // A kept process may have ended for another reason than this image.
+    if (!outcome || outcome.kind === 'ended' || outcome.kind === 'lost')
+      outcome = await this.#runIn(this.#start(), job);
+    return outcome.kind === 'ended' || outcome.kind === 'late' ? undefined : outcome;
   }
 
-  async #runIn(child: ChildProcess, job: ImageJob): Promise<ImageReply | undefined> {
+  async #runIn(child: ChildProcess, job: ImageJob): Promise<ImageReply | NoReply> {
     const answer = await ask(child, job, this.#options().longestMs);
     if ('reply' in answer && answer.rssBytes <= mostKeptBytes) this.#keep(child);
     else child.kill('SIGKILL');
-    if ('reply' in answer) return answer.reply;
-    return answer.cause === undefined ? undefined : { kind: 'failed', cause: answer.cause };
+    return 'reply' in answer ? answer.reply : answer;
   }
 
   #start(): ChildProcess {
@@ -84,6 +86,9 @@ export class ImageProcesses {
   }
 }
 
+/** Makes Linux end this process rather than the server when the machine has no memory left. */
+const firstToEnd = '(echo 1000 >/proc/self/oom_score_adj) 2>/dev/null';
+
 /**
  * Starts a process, which emits `error` if that fails. The shell limits its data (RLIMIT_DATA on Linux), which Node
  * cannot.
@@ -91,34 +96,51 @@ export class ImageProcesses {
 function start({ script, mostKib }: ImageProcessOptions): ChildProcess {
   return fork(script, [], {
     execPath: '/bin/sh',
-    execArgv: ['-c', `ulimit -d ${mostKib}; exec "$0" "$@"`, process.execPath],
+    execArgv: ['-c', `${firstToEnd}; ulimit -d ${mostKib}; exec "$0" "$@"`, process.execPath],
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // messages of the libraries quote the file
   });
 }
 
-/** Why a process did not answer. Without a cause it was the image; otherwise the machine, or who runs it. */
-interface NoAnswer {
-  readonly cause?: string;
+/** The machine failed, or someone ended the process. */
+interface Lost {
+  readonly kind: 'lost';
+  readonly cause: string;
 }
 
-function ask(child: ChildProcess, job: ImageJob, longestMs: number): Promise<ImageAnswer | NoAnswer> {
+/** Why there is no reply: the image ended the process, it took too long, or the process was lost. */
+type NoReply = { readonly kind: 'ended' } | { readonly kind: 'late' } | Lost;
+
+function ask(child: ChildProcess, job: ImageJob, longestMs: number): Promise<ImageAnswer | NoReply> {
   return new Promise((resolve) => {
-    const end = (answer: ImageAnswer | NoAnswer) => {
+    let isReady = ready.has(child);
+    const end = (answer: ImageAnswer | NoReply) => {
       clearTimeout(limit);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(answer);
     };
-    const onMessage = (message: unknown) => end(message as ImageAnswer);
-    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-      end(signal !== null && stops.includes(signal) ? { cause: `The process that decodes got ${signal}.` } : {});
-    const onError = (error: Error) => end({ cause: error.message });
-    const limit = setTimeout(() => end({}), longestMs);
+    const fail = (cause: string) => end({ kind: 'lost', cause: `The process that decodes pictures ${cause}.` });
+    const onMessage = (message: unknown) => {
+      if (message !== readyMessage) return end(message as ImageAnswer);
+      isReady = true;
+      ready.add(child);
+    };
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
+      if (!isReady) fail('could not start');
+      else if (signal !== null && stops.includes(signal)) fail(`got ${signal}`);
+      else end({ kind: 'ended' });
+    };
+    const onError = ({ message }: Error) => fail(`failed: ${message}`);
+    const limit = setTimeout(() => end({ kind: 'late' }), longestMs);
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
-    child.send(job, (error) => error && child.exitCode === null && child.signalCode === null && onError(error));
+    // If it could not be started, or has ended, the events say why.
+    if (child.connected) child.send(job, () => undefined);
   });
 }
+
+/** The processes that have started completely: when one ends later, its image may be the reason. */
+const ready = new WeakSet<ChildProcess>();
 
 /** The signals by which people and systems end a process. */
 const stops: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { unavailable } from '../../../platform/database/unavailable';
+import { unavailable, unreachable } from '../../../platform/database/unavailable';
 import { decodeHeic } from '../heic/decode-heic';
 import type { IncomingFiles } from '../incoming-files';
 import type { ImageType } from '../media-types';
 import { ImageProcesses } from './image-process';
-import type { ImageJob } from './image-process-main';
+import type { ImageJob } from './image-message';
 import { heicLimits, type PreparedImages } from './encode-image';
 import { UnusableImage, unreadable } from './unusable-image';
 
@@ -41,6 +41,8 @@ async function prepared(job: ImageJob): Promise<PreparedImages> {
   const reply = await processes.run(job);
   if (reply?.kind === 'prepared') return reply.images;
   if (reply?.kind === 'unusable') throw new UnusableImage(reply.reason, reply.message);
-  if (reply?.kind === 'failed') throw unavailable('incoming', new Error(reply.cause));
+  if (reply?.kind === 'lost') throw unreachable('decoder', new Error(reply.cause));
+  // We wrote the pixels of a HEIC photo ourselves, so a failure is one of the disk.
+  if (reply?.kind === 'failed' && job.kind === 'own') throw unavailable('incoming', new Error(reply.cause));
   throw new UnusableImage('invalid', unreadable);
 }

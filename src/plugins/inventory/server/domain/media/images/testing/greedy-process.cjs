@@ -4,3 +4,4 @@ process.on('message', () => {
   for (let count = 0; count < 40; count++) taken.push(Buffer.alloc(50_000_000, 1));
   process.send({ reply: { kind: 'failed', cause: `took ${taken.length}` }, rssBytes: 1 });
 });
+process.send('ready');

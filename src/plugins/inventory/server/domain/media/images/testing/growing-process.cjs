@@ -2,3 +2,4 @@
 process.on('message', () =>
   process.send({ reply: { kind: 'failed', cause: String(process.pid) }, rssBytes: 200 * 1024 * 1024 }),
 );
+process.send('ready');

@@ -1,2 +1,3 @@
 /** Simulates a decoder that never ends. */
 process.on('message', () => undefined);
+process.send('ready');

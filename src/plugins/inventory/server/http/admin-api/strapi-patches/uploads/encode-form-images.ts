@@ -54,7 +54,8 @@ function isEncoded({ filepath, tmpWorkingDirectory: folder }: StoredFile): boole
  */
 export function encodeFormImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
-    if (ctx.state.isInMediaTurn === true) return action(ctx, next); // one action may call another
+    // One action may call another. Strapi refuses those who may not upload, and decodes nothing for them.
+    if (ctx.state.isInMediaTurn === true || !mayUpload(ctx)) return action(ctx, next);
     const files = filesOf(ctx);
     const client = `admin ${String((ctx.state.user as { id?: unknown } | undefined)?.id)}`;
     try {
@@ -64,12 +65,18 @@ export function encodeFormImages(action: StrapiMiddleware, uploads: () => Upload
         return action(ctx, next);
       }, client);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.cause !== undefined) throw error; // report-outages.ts logs a cause
       return sendRefusal(ctx, error);
     } finally {
       for (const { filepath } of files) encoded.delete(filepath);
     }
   };
+}
+
+function mayUpload({ state }: StrapiContext): boolean {
+  const { userAbility } = state as { userAbility?: { can(action: string): boolean } };
+  const actions = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
+  return actions.some((action) => userAbility?.can(action));
 }
 
 /** A file of a form, as Strapi reads it. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Client, dataOf } from '../support/client';
-import { aUser } from '../support/dealership';
+import { aUser, unique } from '../support/dealership';
 import type { Panel } from '../support/panel';
 import { panelTests } from '../support/panel-tests';
 import { aLicence, publicUrl, type ServiceFacts } from '../support/service';
@@ -39,7 +39,8 @@ async function readKey(panel: Panel): Promise<string> {
 test('creates a role, a user and a key, and the key in the QR code gives access to the API', async () => {
   const panel = await tests.open('/settings/users-permissions/roles/new');
   const { page } = panel;
-  await page.getByLabel('Name').fill('Lot staff');
+  const [role, username] = [unique('Lot staff'), unique('lena')];
+  await page.getByLabel('Name').fill(role);
   await page.getByLabel('Description').fill('Photographs and adds cars');
   await page.getByRole('button', { name: /^Inventory/ }).click();
   for (const capability of ['add_inventory', 'modify_gallery']) {
@@ -49,10 +50,10 @@ test('creates a role, a user and a key, and the key in the QR code gives access 
   await page.waitForURL((url) => !url.pathname.endsWith('/new'));
 
   await panel.go('/content-manager/collection-types/plugin::users-permissions.user/create');
-  await page.getByLabel(/^Username/).fill('lena');
-  await page.getByLabel(/^Email/).fill('lena@example.test');
+  await page.getByLabel(/^Username/).fill(username);
+  await page.getByLabel(/^Email/).fill(`${username}@example.test`);
   await page.getByRole('combobox', { name: /^Role/ }).click();
-  await page.getByRole('option', { name: /Lot staff/ }).click();
+  await page.getByRole('option', { name: role }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('API keys', { exact: true }).first().waitFor();
 
@@ -62,8 +63,8 @@ test('creates a role, a user and a key, and the key in the QR code gives access 
   const secret = await readKey(panel);
   const identity = dataOf(await new Client(service.baseUrl, secret).get('/authenticate'));
   expect(identity).toMatchObject({
-    email: 'lena@example.test',
-    account_type: 'Lot staff',
+    email: `${username}@example.test`,
+    account_type: role,
     capabilities: { add_inventory: true, edit_all_inventory: false, modify_gallery: true },
   });
   await panel.close();

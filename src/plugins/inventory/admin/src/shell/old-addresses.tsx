@@ -2,6 +2,7 @@ import { Page } from '@strapi/strapi/admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PanelType } from '../../../contract/panel/catalogue';
 import { usePanelQuery } from '../api/panel-api';
+import { usePermissions } from '../parts/hooks/use-permissions';
 import { panelPaths } from '../parts/page/panel-paths';
 import { PanelRoot } from '../parts/page/panel-root';
 
@@ -18,6 +19,8 @@ const places: Readonly<Record<string, string>> = {
 /** Leads from an address of the Content Manager to our page of the same record. */
 export function OldAddresses() {
   const [uid = '', id] = decodeURIComponent(useLocation().pathname).split('/').slice(3);
+  const { areKnown } = usePermissions();
+  if (!areKnown) return <Page.Loading />; // a developer stays
   if (uid !== 'plugin::inventory.listing') return <Navigate to={places[uid] ?? panelPaths.inventory} replace />;
   if (id === 'create')
     return (

@@ -9,6 +9,8 @@ export function usePermissions() {
   const permissions = useAuth('inventory', (state) => state.permissions);
   const may = (permission: PanelPermission) => permissions.some(({ action }) => action === panelAction(permission));
   return {
+    /** Whether they were read. For a role without any, which has no page, this stays false. */
+    areKnown: permissions.length > 0,
     may,
     /** Checks a permission for listings in the Content Manager. */
     mayWithListings: (verb: 'create' | 'read' | 'delete') =>

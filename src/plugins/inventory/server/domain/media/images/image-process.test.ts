@@ -6,7 +6,7 @@ const processes = (name: string, longestMs = 600_000) =>
   new ImageProcesses(() => ({
     script: join(__dirname, 'testing', `${name}-process.cjs`),
     longestMs,
-    mostKib: 700_000,
+    mostKib: 1_300_000,
   }));
 const aJob = (length: number) =>
   ({ kind: 'sent', bytes: Buffer.alloc(length), type: 'image/png', maxPixels: 1 }) as const;

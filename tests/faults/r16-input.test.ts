@@ -7,23 +7,9 @@ import { report } from './sizes';
 
 /**
  * The longest turn of the event loop that one request may cause, in milliseconds of CPU time, which a busy machine does
- * not prolong: 20 where 3 MB of escaped JSON are parsed in 2.5, more in proportion on a slower machine. Quadratic
- * parsing took 170 ms to a minute.
+ * not prolong. Quadratic parsing took 170 ms to a minute.
  */
-const longestTurnMs = 20 * Math.max(1, parseMs() / 2.5);
-
-/** Returns the CPU time in which this process parses 3 MB of escaped JSON, the best of 15 tries. */
-function parseMs(): number {
-  const text = JSON.stringify('x').replace('x', '\\u0416'.repeat(500_000));
-  const times = Array.from({ length: 15 }, () => {
-    const before = process.cpuUsage();
-    JSON.parse(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
-
+const longestTurnMs = 20;
 /** Garbage collection and compilation prolong a turn by chance. The cost of the request itself recurs in each try. */
 const mostRounds = 30;
 

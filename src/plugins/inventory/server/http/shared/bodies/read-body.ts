@@ -60,8 +60,10 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   }
   const body = Buffer.concat(chunks, length);
   if (length <= limit) return body;
+  // Receiving, counting and parsing 3 MB take some milliseconds each; other requests run in between.
+  await setImmediate();
   if (unescapedLength(body) > limit) throw refuseLength(limit);
-  await setImmediate(); // counting and parsing 3 MB take some milliseconds each; let other requests run in between
+  await setImmediate();
   return body;
 }
 

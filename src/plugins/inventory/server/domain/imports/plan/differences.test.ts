@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { lockableFields } from '../../../../contract/panel/lists/locks';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { ListingChange } from '../../listings/changes/listing-change';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { WrittenValue } from '../../listings/values/parse-value';
 import { type Location, viewLocations } from '../../locations/location';
 import { aRecord } from '../testing/a-record';
+import { everyChange } from '../testing/every-change';
 import { effectOf } from './differences';
 
 const { type, catalogue } = aType([
@@ -94,22 +94,10 @@ describe('the location', () => {
 });
 
 describe('a locked field', () => {
-  const changes = {
-    title: { title: 'Boat' },
-    content: { content: 'New text' },
-    price: { priceCents: 1 },
-    status: { status: 'draft' },
-    sold: { isSold: true },
-    sale_pending: { isSalePending: true },
-    vin: { vin: 'V1' },
-    stock_number: { stockNumber: 'B2' },
-    location: { locationId: 2 },
-    'category:2': values([2, 6]),
-  } satisfies Record<Exclude<(typeof lockableFields)[number], 'pictures'> | 'category:2', ListingChange>;
-  const fields = Object.keys(changes);
+  const fields = Object.keys(everyChange);
   const merged = (which: (field: string) => boolean) =>
     Object.fromEntries(
-      Object.entries(changes).flatMap(([field, change]) => (which(field) ? Object.entries(change) : [])),
+      Object.entries(everyChange).flatMap(([field, change]) => (which(field) ? Object.entries(change) : [])),
     );
 
   test.each(fields)('%s is neither written nor shown when other fields change too', (field) => {

@@ -52,7 +52,12 @@ export class Freshness {
    * commits since the last read of the feed.
    */
   get isBehind(): boolean {
-    return this.#mustRebuild || this.#isApplying || this.#feed.mayHaveChanges() === true;
+    return this.isUpdating || this.#feed.mayHaveChanges() === true;
+  }
+
+  /** Whether some projections may have changes that others do not have yet. */
+  get isUpdating(): boolean {
+    return this.#mustRebuild || this.#isApplying;
   }
 
   /**

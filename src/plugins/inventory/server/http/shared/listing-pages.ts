@@ -17,8 +17,8 @@ interface ListingPagesDeps {
   readonly freshness: Freshness;
 }
 
-/** Runs the computation of a page, perhaps later. */
-type Queue = (compute: () => MaybePromise<CachedPage>) => MaybePromise<CachedPage>;
+/** Computes a page that is not cached. */
+export type ComputePage = () => MaybePromise<CachedPage>;
 
 /**
  * The number of times that a page is computed if writes arrive during the computation and make its parts inconsistent.
@@ -28,16 +28,9 @@ const maxAttempts = 3;
 /** Finds pages of listings and keeps their responses. Returns no promise if everything is in memory. */
 export class ListingPages {
   readonly #deps: ListingPagesDeps;
-  readonly #queue: Queue;
 
-  constructor(deps: ListingPagesDeps, queue: Queue = (compute) => compute()) {
+  constructor(deps: ListingPagesDeps) {
     this.#deps = deps;
-    this.#queue = queue;
-  }
-
-  /** Returns these pages with a queue: only pages that are not cached wait for it. */
-  through(queue: Queue): ListingPages {
-    return new ListingPages(this.#deps, queue);
   }
 
   /**
@@ -59,19 +52,28 @@ export class ListingPages {
    * Returns the cached response of a request, or runs `compute` once the index is up to date.
    * @param key identifies the request
    */
-  getOrCompute(key: string, compute: () => MaybePromise<CachedPage>): MaybePromise<CachedPage> {
-    const { cache } = this.#deps;
-    // After the wait, another request may have computed it.
-    return cache.get(key) ?? this.#queue(() => cache.get(key) ?? this.#compute(key, compute, 1));
+  getOrCompute(key: string, compute: ComputePage): MaybePromise<CachedPage> {
+    const page = this.getOrPrepare(key, compute);
+    return typeof page === 'function' ? page() : page;
   }
 
-  #compute(key: string, compute: () => MaybePromise<CachedPage>, attempt: number): MaybePromise<CachedPage> {
+  /** Returns the cached response of a request, or a function that does as `getOrCompute`, to call later. */
+  getOrPrepare(key: string, compute: ComputePage): CachedPage | ComputePage {
+    const { cache } = this.#deps;
+    // After the wait, another request may have computed it.
+    return cache.get(key) ?? (() => cache.get(key) ?? this.#compute(key, compute, 1));
+  }
+
+  #compute(key: string, compute: ComputePage, attempt: number): MaybePromise<CachedPage> {
     const { search, cache, freshness } = this.#deps;
     return then(search.ready(), () => {
       const { epoch } = cache;
       const isReady = search.ready() === undefined;
-      return then(compute(), (page) => {
-        if (isReady && epoch === cache.epoch && !freshness.isBehind) {
+      const computed = compute();
+      return then(computed, (page) => {
+        // What is computed in one turn reads no later commits: all is as of the last update.
+        const isMixed = computed instanceof Promise ? freshness.isBehind : freshness.isUpdating;
+        if (isReady && epoch === cache.epoch && !isMixed) {
           cache.set(key, page, epoch);
           return page;
         }

@@ -6,6 +6,7 @@ import type { InventoryType } from '../../domain/catalogue/model';
 import { findBySlugKey } from '../../domain/listings/stores/listing-store';
 import type { Services } from '../../services';
 import type { ListingBody } from '../shared/present-listing';
+import type { ComputePage } from '../shared/listing-pages';
 import type { CachedPage } from '../shared/page-cache';
 import { addressOf } from './browse/browse-query';
 import { searchOf } from './browse/search-of';
@@ -48,27 +49,25 @@ export function contextOf({ headers }: IncomingMessage, services: Services): Pag
   });
 }
 
-/** Returns the response for a page, from the cache if nothing has changed since it was written. */
-export function servePage(
-  url: string,
-  path: SitePath,
-  context: PageContext,
-  services: Services,
-): MaybePromise<CachedPage> {
+/** A page, or a function that writes it, which may fail. */
+export type Served = CachedPage | ComputePage;
+
+/** Returns the page of a URL, if it is kept and nothing has changed since, or a function that writes it. */
+export function servePage(url: string, path: SitePath, context: PageContext, services: Services): MaybePromise<Served> {
   if (path.page === 'asset') return serveAsset(pathOf(url), context);
   if (path.page === 'cards-script') return file(cardsScript, 'text/javascript; charset=utf-8');
   return then(services.inventorySearch.ready(), () => serveStock(url, path, context, services));
 }
 
-function serveStock(url: string, path: SitePath, context: PageContext, services: Services): MaybePromise<CachedPage> {
+function serveStock(url: string, path: SitePath, context: PageContext, services: Services): Served {
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
   if (path.page === 'cards') return serveCards(url, path.typeSlug, context, services);
-  if (path.page === 'sent') return writeListing(url, path, context, services); // under endless spellings of its address
+  if (path.page === 'sent') return () => writeListing(url, path, context, services); // its address has endless spellings
   // The page of a sold listing ends without a change of the data.
   const hour =
     path.page === 'listing' || path.page === 'sticker' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
   const key = `site ${context.language} ${hour} ${pathOf(url)}`;
-  return services.sitePages.getOrCompute(key, () => write(url, path, context, services));
+  return services.sitePages.getOrPrepare(key, () => write(url, path, context, services));
 }
 
 function serveAsset(path: string, context: PageContext): CachedPage {
@@ -101,13 +100,13 @@ async function write(url: string, path: SitePath, context: PageContext, services
 }
 
 /** Returns the page of a type, from the cache if the same search was written, however it was asked for. */
-function serveType(url: string, slug: string, context: PageContext, services: Services): MaybePromise<CachedPage> {
+function serveType(url: string, slug: string, context: PageContext, services: Services): Served {
   const type = typeBySlug(slug, services);
   if (!type) return notFound(context);
   const { catalogue } = services.inventorySearch;
   const { query, address } = searchOf(url, type, catalogue, context);
   if (pathOf(url) !== typePath(type)) return movedTo(address);
-  return services.sitePages.getOrCompute(`site ${context.language} ${address}`, () => {
+  return services.sitePages.getOrPrepare(`site ${context.language} ${address}`, () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed
     if (!current) return notFound(context);
     return then(typePage(current, query, context, services), (text) => page(200, text));
@@ -115,14 +114,14 @@ function serveType(url: string, slug: string, context: PageContext, services: Se
 }
 
 /** Returns the cards of a search for another website, from the cache if they were written. */
-async function serveCards(url: string, slug: string, context: PageContext, services: Services): Promise<CachedPage> {
+function serveCards(url: string, slug: string, context: PageContext, services: Services): Served {
   const type = typeBySlug(slug, services);
   if (!type) return readableElsewhere(notFound(context));
   const { catalogue } = services.inventorySearch;
   const query = { ...searchOf(url, type, catalogue, context).query, page: 1 };
   const address = addressOf(type, query, { catalogue, locations: context.locations });
   const perPage = cardCount(queryOf(url));
-  return services.sitePages.getOrCompute(`cards ${context.language} ${perPage} ${address}`, async () => {
+  return services.sitePages.getOrPrepare(`cards ${context.language} ${perPage} ${address}`, async () => {
     const current = typeBySlug(slug, services); // computed again if the catalog has changed
     const wanted = { query: { ...query, perPage, withAggregates: false }, address };
     const text = current && (await embeddedCards(current, wanted, context, services));

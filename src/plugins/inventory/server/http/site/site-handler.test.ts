@@ -13,7 +13,7 @@ import { createSiteHandler } from './site-handler';
 
 /** A site without listings. */
 function aSite() {
-  const freshness = { isBehind: false, catchUp: () => undefined };
+  const freshness = { isBehind: false, isUpdating: false, catchUp: () => undefined };
   const inventorySearch = { ready: () => undefined, catalogue: viewCatalogue([]) };
   const pages = { cache: new PageCache(100_000), freshness, search: inventorySearch, serialised: {} };
   const services = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FairQueue, QueueFull } from '../../platform/limits/fair-queue';
+import { FairQueue } from '../../platform/limits/fair-queue';
 import { andFinally, type MaybePromise, orElse, then } from '../../platform/maybe-promise';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { requestIdOf } from '../../platform/log/request-id';
@@ -18,7 +18,16 @@ import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { loggedRequest } from './logged-request';
-import { contextOf, findOnSale, formAgain, type ListingPath, notFound, page, servePage } from './serve-page';
+import {
+  contextOf,
+  findOnSale,
+  formAgain,
+  type ListingPath,
+  notFound,
+  page,
+  type Served,
+  servePage,
+} from './serve-page';
 import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
@@ -51,7 +60,7 @@ const writing = { atOnce: 2, waiting: 128, waitingOfOne: 32 } as const;
 const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
-type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => MaybePromise<CachedPage>;
+type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => MaybePromise<Served>;
 
 /**
  * Creates the handler of the public site: the home page, a page for each type and each published listing, sitemaps. It
@@ -60,34 +69,48 @@ type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams |
 export function createSiteHandler(deps: SiteDeps): Handler {
   const common = { ...commonHeaders(deps) };
   const writers = new FairQueue(writing);
-  const answer = answerer(deps, writers);
+  const answer = answerer(deps);
   const forms = new FormReader();
   const compressor = new Compressor();
+  const sorry = (error: unknown) => {
+    deps.warn(`Could not serve a public page. ${String(error)}`);
+    return unavailable(deps);
+  };
   let busy = 0;
   const respond = (request: IncomingMessage, response: ServerResponse): MaybePromise<void> => {
     const startedAt = performance.now();
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
-    const isForm = path?.page === 'listing' && request.method === 'POST';
-    const answerAndSend = (form?: URLSearchParams) => {
-      busy++;
-      const isFull = deps.isRefusing() || busy - writers.waiting > maxConcurrent;
-      return then(isFull || !path ? unavailable(deps) : answer(request, path, form), (sent) => {
-        const requestId = requestIdOf(request.headers);
-        const headers = { ...common, ...sent.headers, 'X-Request-Id': requestId };
-        return then(send(request, response, { ...sent, headers }, compressor), (bytes) => {
-          const { status } = sent;
-          deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
-        });
+    const sendAndLog = (page: CachedPage): MaybePromise<void> => {
+      const requestId = requestIdOf(request.headers);
+      const headers = { ...common, ...page.headers, 'X-Request-Id': requestId };
+      return then(send(request, response, { ...page, headers }, compressor), (bytes) => {
+        const { status } = page;
+        deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
       });
     };
+    const finish = (page: CachedPage): MaybePromise<void> =>
+      orElse(
+        () =>
+          andFinally(
+            () => sendAndLog(page),
+            () => busy--,
+          ),
+        () => void response.destroy(),
+      );
+    const isForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    return then(isForm ? forms.read(request, deps.addressOf(request)) : undefined, (form) =>
-      andFinally(
-        () => answerAndSend(form),
-        () => busy--,
-      ),
-    );
+    return then(isForm ? forms.read(request, deps.addressOf(request)) : undefined, (form) => {
+      busy++;
+      const isFull = deps.isRefusing() || busy - writers.waiting > maxConcurrent;
+      const served = isFull || !path ? unavailable(deps) : orElse(() => answer(request, path, form), sorry);
+      return then<Served, void>(served, (page) => {
+        if (typeof page !== 'function') return finish(page);
+        // Only the writing takes a place, not the compression.
+        const write = () => then(orElse(page, sorry), (written) => void finish(written));
+        writers.enter(deps.addressOf(request), write, () => void finish(unavailable(deps)));
+      });
+    });
   };
   return {
     matches: (url) => parseSitePath(url) !== undefined,
@@ -99,12 +122,8 @@ export function createSiteHandler(deps: SiteDeps): Handler {
   };
 }
 
-/**
- * Returns a function that answers requests, and never fails.
- *
- * @param writers in which pages wait to be written, by network
- */
-function answerer(deps: SiteDeps, writers: FairQueue): Answer {
+/** Returns a function that answers requests, or fails. */
+function answerer(deps: SiteDeps): Answer {
   const limits: ContactLimits = {
     accepted: deps.rateLimits.perMinute('site-lead', perMinute.accepted),
     unprovenOfAddress: deps.rateLimits.perMinute('unproven-lead-address', perMinute.unprovenOfAddress),
@@ -112,51 +131,40 @@ function answerer(deps: SiteDeps, writers: FairQueue): Answer {
   };
   let proofs: FormProofs | undefined;
   const proofsOf = ({ formSecret, clock }: Services) => (proofs ??= new FormProofs(formSecret, clock));
-  const read = (request: IncomingMessage, { path, context, services, write }: Visit) => {
-    if (path.page === 'puzzle') return puzzle(proofsOf(services));
-    const sitePages = services.sitePages.through(write);
-    const serve = () => servePage(request.url ?? '', path, context, { ...services, sitePages });
-    return path.page === 'sent' ? write(serve) : serve(); // no page of this kind is kept
-  };
-  const receive = async (listing: ListingPath, form: URLSearchParams | undefined, address: string, visit: Visit) => {
-    const { context, services, write } = visit;
+  const receive = async (
+    listing: ListingPath,
+    form: URLSearchParams | undefined,
+    { address, context, services }: Visit,
+  ): Promise<Served> => {
     const found = await findOnSale(listing, services);
     if (!found) return notFound(context);
     if (!form)
       return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
     const parts = { services, proofs: proofsOf(services), limits, address };
     const state = await receiveContact(form, found.listing, context, parts);
-    if (state) return await write(() => formAgain(found, state, context, services));
+    if (state) return () => formAgain(found, state, context, services);
     return seeOther(`${listingPath(found.type, found.listing)}/${sentSegment}`);
   };
-  const respond: Answer = (request, path, form) => {
+  return (request, path, form) => {
     const services = deps.getServices();
     return then(services.freshness.catchUp(), () => {
       const context = contextOf(request, services);
-      const write: Visit['write'] = (page) => writers.run(deps.addressOf(request), page);
-      const visit = { path, context, services, write };
-      if (request.method === 'GET' || request.method === 'HEAD') return read(request, visit);
+      if (request.method === 'GET' || request.method === 'HEAD')
+        return path.page === 'puzzle'
+          ? puzzle(proofsOf(services))
+          : servePage(request.url ?? '', path, context, services);
       if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
-      return receive(path, form, deps.addressOf(request), visit);
+      return receive(path, form, { address: deps.addressOf(request), context, services });
     });
   };
-  return (request, path, form) =>
-    orElse(
-      () => respond(request, path, form),
-      (error) => {
-        if (!(error instanceof QueueFull)) deps.warn(`Could not serve a public page. ${String(error)}`);
-        return unavailable(deps);
-      },
-    );
 }
 
-/** What the response to a request is made from. */
+/** What a message is received with. */
 interface Visit {
-  readonly path: SitePath;
+  /** The visitor's, for rate limits. */
+  readonly address: string;
   readonly context: PageContext;
   readonly services: Services;
-  /** Writes a page when it is the visitor's turn. */
-  readonly write: (page: () => MaybePromise<CachedPage>) => MaybePromise<CachedPage>;
 }
 
 async function puzzle(proofs: FormProofs): Promise<CachedPage> {

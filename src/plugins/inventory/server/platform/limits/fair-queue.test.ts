@@ -69,3 +69,22 @@ test('work that waits is dropped when its client has gone, and its place is free
   await all();
   expect(done).toEqual(['a1', 'b1']);
 });
+
+test('work can enter without a promise: it runs in its turn, or is refused', async () => {
+  const queue = new FairQueue({ ...limits, waiting: 1 });
+  const done: string[] = [];
+  const enter = (name: string) =>
+    queue.enter(
+      name,
+      () => void done.push(name),
+      () => done.push(`not ${name}`),
+    );
+
+  enter('a');
+  expect(done).toEqual(['a']);
+  for (const name of ['b', 'b', 'b']) enter(name);
+  expect([done, queue.waiting]).toEqual([['a', 'not b', 'not b'], 1]);
+  await nextTurn();
+  await nextTurn();
+  expect([done, queue.waiting]).toEqual([['a', 'not b', 'not b', 'b'], 0]);
+});

@@ -47,34 +47,64 @@ export class FairQueue {
    * @returns no promise if neither the queue nor the work has to wait; rejects with QueueFull, also for dropped work
    */
   run<Result>(client: string, work: () => MaybePromise<Result>, gone?: AbortSignal): MaybePromise<Result> {
-    const start = () => andFinally(work, () => void setImmediate(this.#next));
-    if (this.#running >= this.#limits.atOnce || this.#waiting > 0) return this.#turn(client, gone).then(start);
-    this.#running++;
-    return start();
+    return this.#mustWait ? this.#turn(client, gone).then(() => this.#start(work)) : this.#begin(work);
+  }
+
+  /**
+   * As `run`, without a promise even if the work waits. It then runs in the asynchronous context of other work.
+   *
+   * @param work must not fail
+   * @param refuse called instead of `work`
+   */
+  enter(client: string, work: () => MaybePromise<void>, refuse: () => void): void {
+    if (this.#mustWait) this.#wait(client, { run: () => void this.#start(work), refuse });
+    else void this.#begin(work);
   }
 
   #turn(client: string, gone?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      if ((this.#clients.get(client)?.length ?? 0) >= this.#limits.waitingOfOne || gone?.aborted) throw new QueueFull();
-      if (this.#waiting >= this.#limits.waiting) this.#refuseOne(client);
-      const jobs = this.#clients.get(client) ?? [];
       const job: Job = { run: resolve, refuse: () => reject(new QueueFull()) };
-      jobs.push(job);
-      this.#clients.set(client, jobs);
-      this.#waiting++;
+      if (gone?.aborted) return job.refuse();
+      this.#wait(client, job);
       gone?.addEventListener('abort', () => this.#drop(client, job), { once: true });
     });
   }
 
-  /** Makes room for one more work of a client. Chooses at random, so that many clients cannot keep a place for long. */
-  #refuseOne(client: string): void {
+  get #mustWait(): boolean {
+    return this.#running >= this.#limits.atOnce || this.#waiting > 0;
+  }
+
+  #begin<Result>(work: () => MaybePromise<Result>): MaybePromise<Result> {
+    this.#running++;
+    return this.#start(work);
+  }
+
+  #start<Result>(work: () => MaybePromise<Result>): MaybePromise<Result> {
+    return andFinally(work, () => void setImmediate(this.#next));
+  }
+
+  #wait(client: string, job: Job): void {
+    if ((this.#clients.get(client)?.length ?? 0) >= this.#limits.waitingOfOne) return job.refuse();
+    if (this.#waiting >= this.#limits.waiting && !this.#refuseOne(client)) return job.refuse();
+    const jobs = this.#clients.get(client) ?? [];
+    jobs.push(job);
+    this.#clients.set(client, jobs);
+    this.#waiting++;
+  }
+
+  /**
+   * Makes room for one more work of a client, unless it is the one to refuse. Chooses at random, so that many clients
+   * cannot keep a place for long.
+   */
+  #refuseOne(client: string): boolean {
     const count = (name: string, jobs: readonly Job[]) => jobs.length + (name === client ? 1 : 0);
     const most = Math.max(...Array.from(this.#clients, ([name, jobs]) => count(name, jobs)));
     const largest = [...this.#clients].filter(([name, jobs]) => count(name, jobs) === most);
     const [name, jobs] = largest[this.#pick(largest.length)] ?? [];
     const job = jobs?.[this.#pick(jobs.length)];
-    if (name === undefined || !job) throw new QueueFull();
+    if (name === undefined || !job) return false;
     this.#drop(name, job);
+    return true;
   }
 
   #pick(count: number): number {

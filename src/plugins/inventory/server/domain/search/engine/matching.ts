@@ -27,12 +27,9 @@ export class Matching {
   #missedOnce: BitSet | undefined;
 
   constructor(index: ListingIndex, query: SearchQuery) {
-    const population = new BitSet();
-    index.statuses.find(population, query.statuses, index.ordinals.size);
-    this.population = new Matches(population);
-    const inSaleState = query.sale
-      ? new Matches(index.statuses.filterBySaleState(population, query.sale))
-      : this.population;
+    const { statuses, ordinals } = index;
+    this.population = statuses.find(query.statuses, undefined, ordinals.size);
+    const inSaleState = query.sale ? statuses.find(query.statuses, query.sale, ordinals.size) : this.population;
     const inStock = query.stock ? new Matches(meetingStock(index, inSaleState.set, query.stock)) : inSaleState;
     this.#reachable = withWords(index, inStock, wordsOf(query.text));
     for (const { subject, bounds } of rangesOf(query)) this.#restrict(subject, withinBounds(index, subject, bounds));

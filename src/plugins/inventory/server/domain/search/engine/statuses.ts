@@ -1,4 +1,5 @@
 import { isAvailable, listingStatuses, type ListingStatus } from '../../../../contract/listing';
+import { Matches } from './matches';
 import type { SaleState } from './port';
 import { BitSet } from './sets/bit-set';
 import { sharedCount, size } from './thread/shared-count';
@@ -9,6 +10,19 @@ export interface State {
   readonly isSalePending: boolean;
 }
 
+/** The most results of `find` that are kept: of a million listings, each takes up to 4 MB. */
+const maxFound = 4;
+
+const bits = { publish: 1, draft: 2, trash: 4, available: 8, pending: 16, sold: 32, anySaleState: 64 } as const;
+
+/** Returns the same number for the same conditions. */
+function keyOf(statuses: readonly ListingStatus[], states: readonly SaleState[] | undefined): number {
+  let key = states ? 0 : bits.anySaleState;
+  for (const status of statuses) key |= bits[status];
+  if (states) for (const state of states) key |= bits[state];
+  return key;
+}
+
 /** The status and flags of each live ordinal, as one bit set each. Dead ordinals are in no set. */
 export class Statuses {
   readonly publish = new BitSet();
@@ -17,6 +31,8 @@ export class Statuses {
   readonly sold = new BitSet();
   readonly #salePending = new BitSet();
   readonly #available = new BitSet();
+  /** What `find` returned since the last change. */
+  readonly #found = new Map<number, Matches>();
 
   set(ordinal: number, state: State): void {
     this.clear(ordinal);
@@ -27,6 +43,7 @@ export class Statuses {
   }
 
   clear(ordinal: number): void {
+    if (this.#found.size > 0) this.#found.clear();
     const sets = [this.publish, this.draft, this.trash, this.sold, this.#salePending, this.#available];
     for (const set of sets) set.delete(ordinal);
   }
@@ -51,21 +68,28 @@ export class Statuses {
     );
   }
 
-  /** Sets `found` to the ordinals with one of `statuses`, out of `count` ordinals. */
-  find(found: BitSet, statuses: readonly ListingStatus[], count: number): void {
-    found.reset(count);
+  /**
+   * Returns the ordinals with one of `statuses`, out of `count` ordinals, in one of the sale `states` if given. Keeps
+   * them until a listing changes, because most searches ask for the same ones: callers must not modify them.
+   */
+  find(statuses: readonly ListingStatus[], states: readonly SaleState[] | undefined, count: number): Matches {
+    const key = keyOf(statuses, states);
+    const known = this.#found.get(key);
+    if (known) return known;
+    if (this.#found.size >= maxFound) this.#found.clear();
+    const found = new BitSet(count);
     for (const status of statuses) found.addAll(this[status]);
+    if (states) found.keepOnly(this.#inSaleState(states));
+    const matches = new Matches(found);
+    this.#found.set(key, matches);
+    return matches;
   }
 
-  /** Returns the `listings` that are in one of the sale `states`. */
-  filterBySaleState(listings: BitSet, states: readonly SaleState[]): BitSet {
-    const met = new BitSet();
-    if (states.includes('available')) met.copyFrom(this.#available);
-    if (states.includes('sold')) met.addAll(this.sold);
-    if (states.includes('pending')) met.addAll(this.#salePending);
+  #inSaleState(states: readonly SaleState[]): BitSet {
     const found = new BitSet();
-    found.copyFrom(listings);
-    found.keepOnly(met);
+    if (states.includes('available')) found.addAll(this.#available);
+    if (states.includes('sold')) found.addAll(this.sold);
+    if (states.includes('pending')) found.addAll(this.#salePending);
     return found;
   }
 

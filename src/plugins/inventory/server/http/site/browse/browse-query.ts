@@ -107,7 +107,7 @@ function filterValues(filter: SearchQuery['filters'][number], catalogue: Catalog
 }
 
 function escapeComma(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll(',', '\\,');
+  return /[\\,]/.test(value) ? value.replaceAll('\\', '\\\\').replaceAll(',', '\\,') : value;
 }
 
 /** Returns whether a search is narrowed in any way. */

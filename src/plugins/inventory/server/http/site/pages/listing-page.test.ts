@@ -21,9 +21,8 @@ test('a page with many photos and details and a long description is small', () =
     alt: null,
   }));
   const widths = { thumbnail_: 245, small_: 500, medium_: 750, large_: 1000 };
-  const sizes = new Map(
-    images.map(({ id }) => [id, Object.entries(widths).map(([size, width]) => ({ src: file(size, id), width }))]),
-  );
+  const sizes = ({ id }: { readonly id: number }) =>
+    Object.entries(widths).map(([size, width]) => ({ src: file(size, id), width }));
   const categories = Array.from({ length: 60 }, (_, id) => ({
     id,
     slug: `detail-${id}`,

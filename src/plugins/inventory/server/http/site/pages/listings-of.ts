@@ -47,7 +47,7 @@ export function parseBody(json: Buffer): ListingBody {
 }
 
 export function count(typeId: number, query: SearchQuery, { inventorySearch }: Services): MaybePromise<number> {
-  const one = { ...query, ...forSale, page: 1, perPage: 1, withAggregates: false };
+  const one = { ...query, ...forSale, page: 1, perPage: 0, withAggregates: false };
   return then(inventorySearch.search(typeId, one), ({ total }) => total);
 }
 

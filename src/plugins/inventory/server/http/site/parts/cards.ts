@@ -77,5 +77,7 @@ export function badge({ is_sold, is_sale_pending }: ListingBody, { texts }: Page
 
 /** Returns the photos that cards of these listings show. */
 export function cardPhotos(listings: readonly ListingBody[]): ListingBody['images'] {
-  return listings.flatMap(({ images }) => images.slice(0, 1));
+  const photos: Array<ListingBody['images'][number]> = [];
+  for (const { images } of listings) if (images[0]) photos.push(images[0]);
+  return photos;
 }

@@ -15,8 +15,8 @@ interface PhotoSize {
   readonly width: number;
 }
 
-/** The smaller versions of photos, the smallest first, by the id of the photo. */
-export type PhotoSizes = ReadonlyMap<number, readonly PhotoSize[]>;
+/** Returns the smaller versions of a photo, the smallest first. */
+export type PhotoSizes = (image: Image) => readonly PhotoSize[];
 
 /** Sizes that were read before, by the photo of a parsed listing, which is replaced when its file changes. */
 const known = new WeakMap<Image, readonly PhotoSize[]>();
@@ -24,10 +24,10 @@ const known = new WeakMap<Image, readonly PhotoSize[]>();
 /** Reads the smaller versions of photos. Returns no promise if all of them were read before. */
 export function readPhotoSizes(services: SizeSource, images: readonly Image[]): MaybePromise<PhotoSizes> {
   const unknown = images.filter((image) => !known.has(image));
-  return then(unknown.length > 0 ? learnSizes(services, unknown) : undefined, () => {
-    return new Map(images.map((image) => [image.id, must(known.get(image), 'The sizes of a photo')]));
-  });
+  return then(unknown.length > 0 ? learnSizes(services, unknown) : undefined, () => sizesOf);
 }
+
+const sizesOf: PhotoSizes = (image) => must(known.get(image), 'The sizes of a photo');
 
 type SizeSource = Pick<Services, 'database' | 'publicUrl'>;
 
@@ -64,7 +64,7 @@ interface PhotoOptions {
 
 /** Writes a photo from which the browser loads the size that it needs. */
 export function photo(image: Image, { sizes, alt, shownAs, isFirst, least = 0 }: PhotoOptions): Html {
-  const smaller = (sizes.get(image.id) ?? []).filter(({ width }) => width >= least);
+  const smaller = sizes(image).filter(({ width }) => width >= least);
   const all = image.width === null ? smaller : [...smaller, { src: image.src, width: image.width }];
   const set = all.map(({ src, width }) => `${inSet(src)} ${width}w`).join(', ');
   const { src } = smaller.at(-1) ?? image;
@@ -81,7 +81,7 @@ export function photo(image: Image, { sizes, alt, shownAs, isFirst, least = 0 }:
 
 /** Writes a photo in its smallest size, next to which the large one is. */
 export function thumbnail(image: Image, sizes: PhotoSizes): Html {
-  const { src } = sizes.get(image.id)?.[0] ?? image;
+  const { src } = sizes(image)[0] ?? image;
   return html`<img src="${src}" alt="" width="92" height="69" loading="lazy" decoding="async" />`;
 }
 

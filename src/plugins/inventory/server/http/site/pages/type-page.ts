@@ -1,5 +1,5 @@
 import { holdsNumber } from '../../../../contract/catalogue';
-import type { InventoryType } from '../../../domain/catalogue/model';
+import type { Category, InventoryType, Term } from '../../../domain/catalogue/model';
 import type { SearchOrder, SearchPage, SearchQuery } from '../../../domain/search/engine/port';
 import { type MaybePromise, then } from '../../../platform/maybe-promise';
 import type { Services } from '../../../services';
@@ -98,12 +98,12 @@ function writePage(
 
 /** Returns the names of the terms that the search is narrowed to, a few of them. */
 function chosenNames(query: SearchQuery, type: InventoryType): string[] {
-  return type.categories
-    .flatMap(({ id, terms }) => {
-      const ids = chosenTerms(query, id);
-      return terms.filter((term) => ids.includes(term.id)).map(({ name }) => cut(name, 40));
-    })
-    .slice(0, 3);
+  return type.categories.flatMap((category) => chosenIn(category, query).map(({ name }) => cut(name, 40))).slice(0, 3);
+}
+
+function chosenIn({ id, terms }: Category, query: SearchQuery): readonly Term[] {
+  const ids = chosenTerms(query, id);
+  return ids.length === 0 ? [] : terms.filter((term) => ids.includes(term.id));
 }
 
 interface PageOptions extends FacetsOptions {
@@ -157,11 +157,9 @@ interface Chip {
 /** Writes the locations, terms and values that are chosen, each with a link that removes it. */
 function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: PageContext): Html | undefined {
   if (!isFiltered(query)) return undefined;
-  const terms = type.categories.flatMap((category): Chip[] => {
-    const ids = chosenTerms(query, category.id);
-    const chosen = category.terms.filter(({ id }) => ids.includes(id));
-    return chosen.map(({ id, name }) => ({ text: name, without: toggled(query, category.id, id) }));
-  });
+  const terms = type.categories.flatMap((category) =>
+    chosenIn(category, query).map(({ id, name }): Chip => ({ text: name, without: toggled(query, category.id, id) })),
+  );
   const values = booleanCategories(type).flatMap(({ id, name }): Chip[] =>
     chosenValues(query, id).map((value) => ({
       text: `${name}: ${value === 'true' ? texts.yes : texts.no}`,

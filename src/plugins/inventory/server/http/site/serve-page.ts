@@ -26,7 +26,7 @@ import { cardPhotos } from './parts/cards';
 import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
 import { locationOf, pathOf, queryOf, type SitePath, stickerSegment } from './site-path';
-import { chooseLanguage } from './texts/language';
+import { chooseLanguage, type Language } from './texts/language';
 import { hourMs } from '../../platform/clock';
 import { type MaybePromise, then } from '../../platform/maybe-promise';
 
@@ -38,14 +38,16 @@ const soldMs = 30 * 24 * hourMs;
 
 /** Returns the context of the pages of a request. The projections must be up to date. */
 export function contextOf({ headers }: IncomingMessage, services: Services): PageContext {
-  const settings = services.settings.now;
-  const language = chooseLanguage(headers['accept-language'], settings.locale);
+  return contextIn(chooseLanguage(headers['accept-language'], services.settings.now.locale), services);
+}
+
+function contextIn(language: Language, { settings, catalogue, locations, publicUrl }: Services): PageContext {
   return pageContext({
     language,
-    settings,
-    catalogue: services.catalogue.now,
-    locations: services.locations.now,
-    publicUrl: services.publicUrl,
+    settings: settings.now,
+    catalogue: catalogue.now,
+    locations: locations.now,
+    publicUrl,
   });
 }
 
@@ -62,12 +64,13 @@ export function servePage(url: string, path: SitePath, context: PageContext, ser
 function serveStock(url: string, path: SitePath, context: PageContext, services: Services): Served {
   if (path.page === 'type') return serveType(url, path.typeSlug, context, services);
   if (path.page === 'cards') return serveCards(url, path.typeSlug, context, services);
-  if (path.page === 'sent') return () => writeListing(url, path, context, services); // its address has endless spellings
+  const writeNow = () => write(url, path, contextIn(context.language, services), services);
+  if (path.page === 'sent') return writeNow; // its address has endless spellings
   // The page of a sold listing ends without a change of the data.
   const hour =
     path.page === 'listing' || path.page === 'sticker' ? Math.floor(services.clock.now().getTime() / hourMs) : 0;
   const key = `site ${context.language} ${hour} ${pathOf(url)}`;
-  return services.sitePages.getOrPrepare(key, () => write(url, path, context, services));
+  return services.sitePages.getOrPrepare(key, writeNow);
 }
 
 function serveAsset(path: string, context: PageContext): CachedPage {
@@ -92,6 +95,7 @@ async function write(url: string, path: SitePath, context: PageContext, services
       return text === undefined ? notFound(context) : file(text, 'application/xml; charset=utf-8');
     }
     case 'listing':
+    case 'sent':
     case 'sticker':
       return writeListing(url, path, context, services);
     default:
@@ -101,32 +105,48 @@ async function write(url: string, path: SitePath, context: PageContext, services
 
 /** Returns the page of a type, from the cache if the same search was written, however it was asked for. */
 function serveType(url: string, slug: string, context: PageContext, services: Services): Served {
-  const type = typeBySlug(slug, services);
-  if (!type) return notFound(context);
-  const { catalogue } = services.inventorySearch;
-  const { query, address } = searchOf(url, type, catalogue, context);
-  if (pathOf(url) !== typePath(type)) return movedTo(address);
+  const asked = askedFor(url, slug, context, services);
+  if (!asked) return notFound(context);
+  const { address } = asked;
+  if (pathOf(url) !== typePath(asked.type)) return movedTo(address);
   return services.sitePages.getOrPrepare(`site ${context.language} ${address}`, () => {
-    const current = typeBySlug(slug, services); // computed again if the catalog has changed
-    if (!current) return notFound(context);
-    return then(typePage(current, query, context, services), (text) => page(200, text));
+    const now = contextIn(context.language, services);
+    const current = askedFor(url, slug, now, services);
+    if (!current) return notFound(now);
+    if (current.address !== address) return movedTo(current.address);
+    return then(typePage(current.type, current.query, now, services), (text) => page(200, text));
   });
 }
 
 /** Returns the cards of a search for another website, from the cache if they were written. */
 function serveCards(url: string, slug: string, context: PageContext, services: Services): Served {
-  const type = typeBySlug(slug, services);
-  if (!type) return readableElsewhere(notFound(context));
-  const { catalogue } = services.inventorySearch;
-  const query = { ...searchOf(url, type, catalogue, context).query, page: 1 };
-  const address = addressOf(type, query, { catalogue, locations: context.locations });
   const perPage = cardCount(queryOf(url));
+  const firstPage = (now: PageContext) => {
+    const asked = askedFor(url, slug, now, services);
+    if (!asked) return undefined;
+    const { type } = asked;
+    const query = { ...asked.query, page: 1, perPage, withAggregates: false };
+    const names = { catalogue: services.inventorySearch.catalogue, locations: now.locations };
+    return { type, wanted: { query, address: addressOf(type, query, names) } };
+  };
+  const asked = firstPage(context);
+  if (!asked) return readableElsewhere(notFound(context));
+  const { address } = asked.wanted;
   return services.sitePages.getOrPrepare(`cards ${context.language} ${perPage} ${address}`, async () => {
-    const current = typeBySlug(slug, services); // computed again if the catalog has changed
-    const wanted = { query: { ...query, perPage, withAggregates: false }, address };
-    const text = current && (await embeddedCards(current, wanted, context, services));
-    return readableElsewhere(text === undefined ? notFound(context) : page(200, text));
+    const now = contextIn(context.language, services);
+    const current = firstPage(now);
+    if (current?.wanted.address !== address) return readableElsewhere(notFound(now));
+    return readableElsewhere(page(200, await embeddedCards(current.type, current.wanted, now, services)));
   });
+}
+
+/**
+ * Returns the type and the search that a URL asks for now. What it names may have changed while a page waited to be
+ * written.
+ */
+function askedFor(url: string, slug: string, context: PageContext, services: Services) {
+  const type = typeBySlug(slug, services);
+  return type && { type, ...searchOf(url, type, services.inventorySearch.catalogue, context) };
 }
 
 /** Lets scripts of other websites read a page, which has only what everyone may see. */

@@ -16,8 +16,9 @@ function aSite() {
   const freshness = { isBehind: false, isUpdating: false, catchUp: () => undefined };
   const inventorySearch = { ready: () => undefined, catalogue: viewCatalogue([]) };
   const pages = { cache: new PageCache(100_000), freshness, search: inventorySearch, serialised: {} };
+  const settings = { now: settingsFrom(defaultSettings) };
   const services = {
-    settings: { now: settingsFrom(defaultSettings) },
+    settings,
     catalogue: { now: viewCatalogue([]) },
     locations: { now: viewLocations([]) },
     freshness,
@@ -36,7 +37,7 @@ function aSite() {
     requestLog: undefined,
     warn: (message) => expect(message).toBe('nothing'),
   });
-  return async (url: string, from: string) => {
+  const ask = async (url: string, from: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), {
       url,
       method: 'GET',
@@ -50,13 +51,14 @@ function aSite() {
       return response;
     }) as typeof response.end;
     handler.handle(request, response);
-    await ended;
-    return response;
+    const [body] = (await ended) as [Buffer];
+    return { statusCode: response.statusCode, text: body.toString() };
   };
+  return { ask, rename: (name: string) => (settings.now = { ...settings.now, site_name: name }) };
 }
 
 test('a network has 32 pages waiting to be written; beyond it is asked to come back, while others and kept pages are served', async () => {
-  const ask = aSite();
+  const { ask } = aSite();
   const kept = await ask('/robots.txt', 'busy');
   await nextTurn();
   const answers = Array.from({ length: 40 }, (_, index) => ask(`/inventory/cars/car-${index}`, 'busy'));
@@ -68,4 +70,14 @@ test('a network has 32 pages waiting to be written; beyond it is asked to come b
     ...Array.from({ length: 34 }, () => 404),
     ...Array.from({ length: 6 }, () => 503),
   ]);
+});
+
+test('a page that waited for its turn is written with the settings of then', async () => {
+  const { ask, rename } = aSite();
+  rename('Before');
+  const answers = ['one', 'two', 'three'].map((name) => ask(`/inventory/cars/${name}`, 'visitor'));
+  rename('After');
+
+  const texts = (await Promise.all(answers)).map(({ text }) => /Before|After/.exec(text)?.[0]);
+  expect(texts).toEqual(['Before', 'Before', 'After']);
 });

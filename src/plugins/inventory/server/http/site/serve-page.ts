@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { nameIn } from '../../../contract/texts/catalogue-names';
 import { slugKey } from '../../../contract/texts/slug';
 import type { InventoryType } from '../../domain/catalogue/model';
@@ -23,10 +22,9 @@ import { typePage } from './pages/type-page';
 import { assetFor } from './parts/assets';
 import { cardsScript } from './parts/cards-script';
 import { cardPhotos } from './parts/cards';
-import { listingPath, type PageContext, pageContext, typePath } from './parts/context';
+import { contextIn, listingPath, type PageContext, typePath } from './parts/context';
 import { readPhotoSizes } from './parts/photos';
 import { locationOf, pathOf, queryOf, type SitePath, stickerSegment } from './site-path';
-import { chooseLanguage, type Language } from './texts/language';
 import { hourMs } from '../../platform/clock';
 import { type MaybePromise, then } from '../../platform/maybe-promise';
 
@@ -35,21 +33,6 @@ export type ListingPath = Extract<SitePath, { readonly page: 'listing' | 'sent' 
 
 /** How long a sold listing keeps its page. */
 const soldMs = 30 * 24 * hourMs;
-
-/** Returns the context of the pages of a request. The projections must be up to date. */
-export function contextOf({ headers }: IncomingMessage, services: Services): PageContext {
-  return contextIn(chooseLanguage(headers['accept-language'], services.settings.now.locale), services);
-}
-
-function contextIn(language: Language, { settings, catalogue, locations, publicUrl }: Services): PageContext {
-  return pageContext({
-    language,
-    settings: settings.now,
-    catalogue: catalogue.now,
-    locations: locations.now,
-    publicUrl,
-  });
-}
 
 /** A page, or a function that writes it, which may fail. */
 export type Served = CachedPage | ComputePage;

@@ -15,19 +15,10 @@ import { Compressor } from './compress';
 import { FormProofs } from './contact/proof';
 import { FormReader } from './contact/read-form';
 import { type ContactLimits, receiveContact } from './contact/receive-contact';
-import { listingPath, type PageContext, pageContext } from './parts/context';
+import { contextOf, listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { loggedRequest } from './logged-request';
-import {
-  contextOf,
-  findOnSale,
-  formAgain,
-  type ListingPath,
-  notFound,
-  page,
-  type Served,
-  servePage,
-} from './serve-page';
+import { findOnSale, formAgain, type ListingPath, notFound, page, type Served, servePage } from './serve-page';
 import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
@@ -59,6 +50,13 @@ const writing = { atOnce: 2, waiting: 128, waitingOfOne: 32 } as const;
  */
 const perMinute = { accepted: 5, unprovenOfAddress: 2, unproven: 10 } as const;
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: SitePath | undefined;
+  readonly startedAt: number;
+}
+
 /** @param form what was sent, if the path takes a form; undefined if it was no form or too large */
 type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams | undefined) => MaybePromise<Served>;
 
@@ -67,11 +65,10 @@ type Answer = (request: IncomingMessage, path: SitePath, form: URLSearchParams |
  * needs no license, which covers only the API and the app. Every other path is left to the other handlers.
  */
 export function createSiteHandler(deps: SiteDeps): Handler {
-  const common = { ...commonHeaders(deps) };
+  const sendAndLog = sender(deps);
   const writers = new FairQueue(writing);
   const answer = answerer(deps);
   const forms = new FormReader();
-  const compressor = new Compressor();
   const sorry = (error: unknown) => {
     deps.warn(`Could not serve a public page. ${String(error)}`);
     return unavailable(deps);
@@ -81,19 +78,11 @@ export function createSiteHandler(deps: SiteDeps): Handler {
     const startedAt = performance.now();
     const path = parseSitePath(request.url ?? '');
     if (request.headers.expect !== undefined) response.writeContinue();
-    const sendAndLog = (page: CachedPage): MaybePromise<void> => {
-      const requestId = requestIdOf(request.headers);
-      const headers = { ...common, ...page.headers, 'X-Request-Id': requestId };
-      return then(send(request, response, { ...page, headers }, compressor), (bytes) => {
-        const { status } = page;
-        deps.requestLog?.add(loggedRequest(request, response, { path, status, bytes, requestId, startedAt }));
-      });
-    };
     const finish = (page: CachedPage): MaybePromise<void> =>
       orElse(
         () =>
           andFinally(
-            () => sendAndLog(page),
+            () => sendAndLog(page, { request, response, path, startedAt }),
             () => busy--,
           ),
         () => void response.destroy(),
@@ -119,6 +108,19 @@ export function createSiteHandler(deps: SiteDeps): Handler {
         () => respond(request, response),
         () => void response.destroy(),
       ),
+  };
+}
+
+/** Returns a function that sends a page, and logs it. */
+function sender(deps: SiteDeps): (page: CachedPage, exchange: Exchange) => MaybePromise<void> {
+  const common = commonHeaders(deps);
+  const compressor = new Compressor();
+  return ({ headers, ...page }, { request, response, ...logged }) => {
+    const requestId = requestIdOf(request.headers);
+    const sent = { ...page, headers: { ...common, ...headers, 'X-Request-Id': requestId } };
+    return then(send(request, response, sent, compressor), (bytes) => {
+      deps.requestLog?.add(loggedRequest(request, response, { ...logged, status: page.status, bytes, requestId }));
+    });
   };
 }
 

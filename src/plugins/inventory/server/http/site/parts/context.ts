@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { CatalogueView } from '../../../domain/catalogue/catalogue';
 import { catalogueIn } from '../../../domain/catalogue/translate-catalogue';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import type { LocationView } from '../../../domain/locations/location';
 import type { Settings } from '../../../domain/settings/settings';
+import type { Services } from '../../../services';
 import { type BrandAssets, brandAssets } from './assets';
 import { Format } from '../texts/format';
-import { type Language, textsIn } from '../texts/language';
+import { chooseLanguage, type Language, textsIn } from '../texts/language';
 import type { SiteTexts } from '../texts/en';
 
 /** What every page is written with. */
@@ -56,6 +58,22 @@ export function pageContext(parts: ContextParts): PageContext {
   };
   last.set(language, { parts, context });
   return context;
+}
+
+/** Returns the context of the pages of a request. The projections must be up to date. */
+export function contextOf({ headers }: IncomingMessage, services: Services): PageContext {
+  return contextIn(chooseLanguage(headers['accept-language'], services.settings.now.locale), services);
+}
+
+/** Returns the context of pages in a language, as everything is now. */
+export function contextIn(language: Language, { settings, catalogue, locations, publicUrl }: Services): PageContext {
+  return pageContext({
+    language,
+    settings: settings.now,
+    catalogue: catalogue.now,
+    locations: locations.now,
+    publicUrl,
+  });
 }
 
 /** Returns the path of a type's page. */

@@ -1908,7 +1908,7 @@ export interface components {
        */
       new_status?: 'publish' | 'draft';
       /**
-       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands.
+       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands, except a point in a category that is limited to three decimals or more.
        * @enum {string}
        */
       decimals?: 'auto' | 'point' | 'comma';
@@ -2691,7 +2691,7 @@ export interface components {
        */
       new_status: 'publish' | 'draft';
       /**
-       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands.
+       * @description The decimal separator. `auto`: by each number; one separator before three digits groups thousands, except a point in a category that is limited to three decimals or more.
        * @default auto
        * @enum {string}
        */

@@ -101,7 +101,8 @@ const fields = {
   empty_cells: oneOf(['keep', 'clear']).meta({ description: 'Whether an empty cell keeps or clears the value.' }),
   new_status: oneOf(['publish', 'draft']).meta({ description: 'The status of a new listing without one in the feed.' }),
   decimals: oneOf(['auto', 'point', 'comma']).meta({
-    description: 'The decimal separator. `auto`: by each number; one separator before three digits groups thousands.',
+    description:
+      'The decimal separator. `auto`: by each number; one separator before three digits groups thousands, except a point in a category that is limited to three decimals or more.',
   }),
   dates: oneOf(['mdy', 'dmy']).meta({ description: 'Whether 3/4/2026 is the 4th of March or the 3rd of April.' }),
   missing_categories: oneOf(['ignore', 'create']).meta({

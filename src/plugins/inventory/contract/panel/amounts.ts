@@ -28,9 +28,18 @@ function decimalSeparator(digits: string, decimals: number | null): '.' | ',' | 
   const other = last === '.' ? ',' : '.';
   if (digits.includes(other)) return last;
   if (digits.split(last).length > 2) return undefined;
+  return isThousands(digits, decimals) ? undefined : last;
+}
+
+/**
+ * Returns whether the only separator in `digits` groups thousands: it is before exactly three digits, and it is not the
+ * point of a number that can have three decimals or more.
+ *
+ * @param decimals the most decimals of such a number; null for any
+ */
+export function isThousands(digits: string, decimals: number | null): boolean {
   const mayHaveThree = decimals === null || decimals >= 3;
-  const groups = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && !(mayHaveThree && last === '.');
-  return groups ? undefined : last;
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && !(mayHaveThree && digits.includes('.'));
 }
 
 function isGrouped(whole: string): boolean {

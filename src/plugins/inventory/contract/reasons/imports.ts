@@ -36,6 +36,8 @@ export const importsReasons = {
   import_no_key: 'The file has no column for {field}, which matches rows to listings. Choose one in the profile.',
   import_no_source: 'The profile has no source. Upload a file or add a source.',
   import_not_cancelable: 'It cannot be canceled: it is {status}.',
+  import_not_exported:
+    'is not the id of a listing with this slug, type_id and created_at. Without the column id rows are matched by stock number or VIN',
   import_not_undoable: 'It cannot be undone: it is {status}, or nothing was applied.',
   import_not_waiting: 'It cannot be applied: it is {status}.',
   import_other_type: 'is a profile of another type',

@@ -80,7 +80,21 @@ const byName = new Map<string, Concept>(
 /** Such as `Photo 1`, `image[0].url`, `Picture URLs` and `additional_image_link`. */
 const pictureColumn = /^(?:additional)?(?:image|photo|picture|pic)s?\d*(?:(?:urls?|links?|src|list)\d*)?$/;
 
+/** The usual names of all concepts, for tests of every one. */
+export const usualNames: readonly string[] = Object.values(names).flat();
+
 /** Returns what a column or a category with this folded name means; undefined for an unusual name. */
 export function conceptOf(folded: string): Concept | undefined {
   return byName.get(folded) ?? (pictureColumn.test(folded) ? 'pictures' : undefined);
+}
+
+/** The concepts that are fields of every listing. The others are categories. */
+const fieldConcepts: ReadonlySet<Concept | undefined> = new Set([
+  ...(['id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number'] as const),
+  ...(['location', 'pictures'] as const),
+]);
+
+/** Returns whether a column with this folded name usually fills a field of every listing. */
+export function meansField(folded: string): boolean {
+  return fieldConcepts.has(conceptOf(folded));
 }

@@ -3,7 +3,7 @@ import { type ImportField, type ImportSettings, newImportProfileBody } from '../
 import { inEnglish } from '../../../../contract/reason';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { Cell } from '../read/feed';
-import { createMapping, mapRow, titleFor } from './map-row';
+import { createMapping, type ExportFormat, mapRow, titleFor } from './map-row';
 
 const conditions = ['New', 'Used', 'Certified pre-owned'];
 const { type } = aType(
@@ -64,6 +64,7 @@ describe('a value of a category', () => {
   test('is read as the profile says', () => {
     expect(value(2, '1.598', { decimals: 'point' })).toBe(1.598);
     expect(value(2, '1.598', { decimals: 'comma' })).toBe(1598);
+    expect(value(2, '1.598')).toBe(1598);
     expect(value(5, '3/4/2026', { dates: 'dmy' })).toBe('2026-04-03');
   });
 
@@ -184,6 +185,52 @@ describe('the pictures', () => {
     const found = pictures({ one: names.slice(0, 90), two: names.slice(90) }) as string[];
     expect(found).toEqual(names.slice(0, found.length));
     expect(found).toHaveLength(100);
+  });
+});
+
+describe('an export of this product', () => {
+  const { type: exportedType } = aType([
+    ...type.categories,
+    aCategory({ id: 8, slug: 'notes', name: 'Notes', kind: 'textarea' }),
+    aCategory({ id: 9, slug: 'whole', name: 'Whole', kind: 'number', decimals: 0 }),
+  ]);
+  const bodyOf = (cells: Readonly<Record<string, Cell>>, exported: Partial<ExportFormat> = {}) => {
+    const fields = new Map(Object.keys(cells).map((name) => [name, name as ImportField]));
+    const format = { isJson: false, decimalMark: '.', ...exported } as const;
+    const mapping = createMapping(exportedType, fields, defaults, format);
+    return mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping).body;
+  };
+
+  test('has numbers as they are written, in JSON too', () => {
+    const cells = { 'category:2': '1.998', 'category:9': '-2.125', price: '21990.5' };
+    const body = { price: 21_990.5, categories: { 2: 1.998, 9: -2.125 } };
+    expect([bodyOf(cells), bodyOf(cells, { isJson: true })]).toEqual([body, body]);
+    expect(bodyOf({ 'category:2': '1,998', price: '0,5' }, { decimalMark: ',' })).toEqual({
+      ...{ price: 0.5, categories: { 2: 1.998 } },
+    });
+  });
+
+  test('may have numbers that a person or a spreadsheet has written', () => {
+    const cells = { 'category:2': '45,210', price: '$21,990.00' };
+    expect(bodyOf(cells)).toEqual({ price: 21_990, categories: { 2: 45_210 } });
+    expect(bodyOf({ 'category:2': '45.210', price: '21.5' }, { decimalMark: ',' })).toEqual({
+      ...{ price: 21.5, categories: { 2: 45_210 } },
+    });
+  });
+
+  test('keeps the blanks of texts, and terms that look like codes', () => {
+    const cells = { title: ' A\u00a0car', content: ' \n x ', 'category:6': 'Sport ', 'category:8': ' ' };
+    expect(bodyOf({ ...cells, 'category:1': 'U', 'category:5': ' 2026-03-04 ' })).toEqual({
+      ...{ title: ' A\u00a0car', content: ' \n x ' },
+      categories: { 1: 'U', 5: '2026-03-04', 6: 'Sport ', 8: ' ' },
+    });
+  });
+
+  test('has texts without an apostrophe, which JSON does not add', () => {
+    const texts = ["'=1", "''=1", "'＠dealer", "'\tx"];
+    const read = (isJson: boolean) => texts.map((content) => bodyOf({ content }, { isJson }).content);
+    expect(read(false)).toEqual(['=1', "'=1", '＠dealer', '\tx']);
+    expect(read(true)).toEqual(texts);
   });
 });
 

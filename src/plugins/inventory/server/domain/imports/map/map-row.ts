@@ -1,4 +1,4 @@
-import { holdsNumber, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
+import { type CategoryKind, holdsNumber, holdsSeveral, holdsTerms, kindOf } from '../../../../contract/catalogue';
 import type { ImportField, ImportSettings } from '../../../../contract/imports';
 import { because, type Reason } from '../../../../contract/reason';
 import { excerpt } from '../../../../contract/refusal';
@@ -12,7 +12,7 @@ import { presets } from './presets';
 import type { ColumnFields } from './propose-columns';
 import { readDate } from './read-date';
 import { readFlag, readStatus } from './read-flags';
-import { readNumber } from './read-number';
+import { readExportedNumber, readNumber } from './read-number';
 import { listOf, plainCell, textOfHtml } from './read-text';
 
 /** A row in the form in which the API takes a listing. Absent fields stay, null clears. */
@@ -37,17 +37,30 @@ interface MappedColumn {
   readonly category: Category | undefined;
 }
 
+/** How an export of this product is written, whose values are read as they are. */
+export interface ExportFormat {
+  readonly isJson: boolean;
+  readonly decimalMark: '.' | ',';
+}
+
 /** The columns of a feed as rows are mapped by them. */
 export interface Mapping {
   readonly type: InventoryType;
   readonly settings: ImportSettings;
+  /** Undefined for files of other systems. */
+  readonly exported: ExportFormat | undefined;
   readonly columns: readonly MappedColumn[];
   /** The column of a field, for messages. */
   readonly columnOf: (field: string) => string | null;
 }
 
 /** @param type null ignores categories that another type has */
-export function createMapping(type: InventoryType, fields: ColumnFields, settings: ImportSettings): Mapping {
+export function createMapping(
+  type: InventoryType,
+  fields: ColumnFields,
+  settings: ImportSettings,
+  exported?: ExportFormat,
+): Mapping {
   const byId = new Map(type.categories.map((category) => [`category:${category.id}`, category]));
   const columns = [...fields].flatMap(([column, field]): MappedColumn[] => {
     if (field === null || (field.startsWith('category:') && !byId.has(field))) return [];
@@ -56,8 +69,13 @@ export function createMapping(type: InventoryType, fields: ColumnFields, setting
   const named = new Map<string, string>();
   for (const { column, field } of columns) if (!named.has(field)) named.set(field, column);
   const columnOf = (field: string) => named.get(field.replace(/^categories\./, 'category:')) ?? null;
-  return { type, settings, columns, columnOf };
+  return { type, settings, exported, columns, columnOf };
 }
+
+/** The fields and kinds of categories whose blanks count. */
+const textFields: ReadonlySet<string> = new Set<ImportField | CategoryKind>([
+  ...(['title', 'content', 'stock_number', 'text', 'textarea'] as const),
+]);
 
 /** Maps a row. What a cell's kind cannot read stays as it is, so that the rules of the API name the problem. */
 export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow {
@@ -66,19 +84,20 @@ export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow 
   const categories: Record<string, unknown> = {};
   const problems = new Map<string, Reason>();
   let id: number | null = null;
-  for (const { column, field, category } of mapping.columns) {
+  for (const mapped of mapping.columns) {
+    const { column, field, category } = mapped;
     const cell = cells.get(column);
     if (cell === undefined) continue;
-    const value = cleaned(cell);
+    const value = cleaned(cell, mapped, mapping);
     if (field === 'pictures') Object.assign(body, picturesIn(value, body, { settings, isNull: cell === null }));
     else if (isEmpty(value)) {
       // JSON's null clears in any case, as in the API.
       if (cell !== null && settings.empty_cells === 'keep') continue;
       if (category) categories[category.id] = null;
       else if (field !== 'id' && field !== 'status') body[field] = null;
-    } else if (category) categories[category.id] = categoryValue(category, value, settings);
+    } else if (category) categories[category.id] = categoryValue(category, value, mapping);
     else if (field === 'id') id = Number(textOf(value));
-    else Object.assign(body, plainValue(field, value, { settings, problems }));
+    else Object.assign(body, plainValue(field, value, { mapping, problems }));
   }
   return { row, id, body: { ...body, categories }, problems };
 }
@@ -93,8 +112,12 @@ export function titleFor({ body }: MappedRow, { type }: Mapping): string {
   });
 }
 
-function cleaned(cell: Cell): Cell {
-  return typeof cell === 'string' ? plainCell(cell.trim()) : cell;
+/** Returns the text of a cell as it was before the file was written. An export keeps the blanks around a text. */
+function cleaned(cell: Cell, { field, category }: MappedColumn, { exported }: Mapping): Cell {
+  if (typeof cell !== 'string') return cell;
+  if (!exported) return plainCell(cell.trim());
+  const text = exported.isJson ? cell : plainCell(cell);
+  return textFields.has(category?.kind ?? field) ? text : text.trim();
 }
 
 function isEmpty(cell: Cell): boolean {
@@ -122,17 +145,19 @@ function textOf(value: unknown): string {
 function plainValue(
   field: ImportField,
   value: Cell,
-  { settings, problems }: { settings: ImportSettings; problems: Map<string, Reason> },
+  { mapping, problems }: { mapping: Mapping; problems: Map<string, Reason> },
 ): Record<string, unknown> {
   const text = textOf(value);
+  const { settings, exported } = mapping;
   const { hasHtml = false, hasEscapedBreaks = false } = presets[settings.preset];
   switch (field) {
     case 'price': {
-      const number = typeof value === 'number' ? value : readNumber(text, settings.decimals);
+      const number = numberOf(value, 2, mapping);
       if (number === undefined) problems.set(field, because('number'));
       return { price: number === undefined || number === null ? number : Math.round(number * 100) / 100 };
     }
     case 'content':
+      if (exported) return { content: text };
       return { content: hasHtml ? textOfHtml(text) : hasEscapedBreaks ? text.replaceAll('\\n', '\n') : text };
     case 'status': {
       const state = readStatus(text);
@@ -146,18 +171,28 @@ function plainValue(
       return { [field]: flag };
     }
     case 'title':
-      return { title: text.replace(/\s+/g, ' ') };
+      return { title: exported ? text : text.replace(/\s+/g, ' ') };
     default:
       return { [field]: text };
   }
 }
 
-function categoryValue(category: Category, value: Cell, settings: ImportSettings): unknown {
+/** @param most decimals of the number */
+function numberOf(value: Cell, most: number, { settings, exported }: Mapping): number | null | undefined {
+  if (typeof value === 'number') return value;
+  const text = textOf(value);
+  const number = exported && readExportedNumber(text, exported.decimalMark);
+  return number ?? readNumber(text, settings.decimals, most);
+}
+
+function categoryValue(category: Category, value: Cell, mapping: Mapping): unknown {
   const { kind } = category;
+  const { settings, exported } = mapping;
   if (holdsSeveral(kind)) return Array.isArray(value) ? value : listOf(textOf(value));
-  if (holdsTerms(kind)) return termName(category, textOf(value));
+  if (holdsTerms(kind)) return exported ? textOf(value) : termName(category, textOf(value));
   if (holdsNumber(kind)) {
-    const number = typeof value === 'number' ? value : readNumber(textOf(value), settings.decimals);
+    // Feeds group the digits of mileages, for which few dealers limit the decimals.
+    const number = numberOf(value, category.decimals ?? 0, mapping);
     return number === undefined ? value : number;
   }
   if (kindOf(kind).valueType === 'boolean')

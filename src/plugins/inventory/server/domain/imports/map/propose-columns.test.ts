@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportPreset } from '../../../../contract/imports';
+import { usualNames } from '../../catalogue/concepts';
+import type { InventoryType } from '../../catalogue/model';
 import { aCategory, aType } from '../../catalogue/testing/builders';
+import { exportColumns, exportedFields } from '../../listings/export/export-columns';
 import { missingConcepts, proposeColumns } from './propose-columns';
 
 const typeOf = (...names: Array<[slug: string, name: string]>) =>
@@ -42,6 +45,21 @@ describe('a column fills', () => {
     expect(proposed(['farbe'], colours)).toEqual(['category:1']);
   });
 
+  test('the category of its own name before the usual meaning of this name', () => {
+    const odd = typeOf(['notes', 'Notes'], ['list-price', 'Was'], ['x', 'On deposit']);
+    expect(proposed(['Notes', 'List price', 'On deposit', 'Comments', 'Web price', 'Reserved'], odd)).toEqual([
+      ...['category:1', 'category:2', 'category:3', 'content', 'price', 'sale_pending'],
+    ]);
+  });
+
+  test('the category with this slug before another one with this name', () => {
+    expect(proposed(['paint'], typeOf(['colour', 'Paint'], ['paint', 'Shade']))).toEqual(['category:2']);
+  });
+
+  test('the category whose header in an export it is', () => {
+    expect(proposed(['category_price', 'category_notes'], typeOf(['price', 'Price']))).toEqual(['category:1', null]);
+  });
+
   test('a category named like a location, but no category named like a field of every listing', () => {
     const odd = typeOf(['lot', 'Lot'], ['price', 'Price'], ['pictures', 'Pictures']);
     expect(proposed(['Lot', 'Price', 'Pictures', 'Photos'], odd)).toEqual([
@@ -73,6 +91,56 @@ describe('of several columns for one field', () => {
     expect(choose({ 'Web price': 'price' })).toEqual([null, 'price', 'vin']);
     expect(choose({ Price: null })).toEqual([null, 'price', 'vin']);
     expect(choose({ 'A column that the feed lacks': 'vin' })).toEqual(['price', null, null]);
+  });
+});
+
+describe('a column of an export', () => {
+  const fields = (columns: readonly string[], type: InventoryType, hasIds = true) =>
+    Object.fromEntries(proposeColumns(columns, type, { preset: 'generic', known: exportedFields(type, { hasIds }) }));
+  const listingFields = {
+    ...{ id: 'id', title: 'title', content: 'content', price: 'price', status: 'status', sold: 'sold' },
+    ...{ sale_pending: 'sale_pending', stock_number: 'stock_number', vin: 'vin', location: 'location' },
+    ...{ images: 'pictures', currency: null, slug: null, version: null },
+  };
+  const slugs = [...usualNames, 'currency', 'images', 'photo 1', 'is sold', 'slug'].map((name) =>
+    name
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+  test.each([...new Set(slugs)])('fills what it came from, with a category %s', (slug) => {
+    const type = typeOf([slug, 'Anything']);
+    const headers = exportColumns(type).map(({ header }) => header);
+    const own = headers.find((header) => header === `category_${slug}`) ?? slug;
+    expect(headers).toContain(own);
+    const { [own]: category, ...others } = fields(headers, type);
+    expect([category, others]).toEqual(['category:1', expect.objectContaining(listingFields)]);
+    const withoutOwn = headers.filter((header) => header !== own);
+    expect(fields(withoutOwn, type)).toMatchObject(listingFields);
+    // An export of an earlier release has the slug without a prefix, unless that is a field's name.
+    if (!(slug in listingFields)) expect(fields([slug, ...withoutOwn], type)).toMatchObject({ [slug]: 'category:1' });
+  });
+
+  test('in JSON has the names of the API, and the ids of categories', () => {
+    const type = typeOf(['photos', 'Photos'], ['1', 'Location name']);
+    const columns = [
+      'id',
+      'is_sold',
+      'categories.1',
+      'categories.2',
+      'location.name',
+      'location.slug',
+      'images[0].src',
+    ];
+    expect(fields(columns, type)).toEqual({
+      ...{ id: 'id', is_sold: 'sold', 'categories.1': 'category:1', 'categories.2': 'category:2' },
+      ...{ 'location.name': null, 'location.slug': 'location', 'images[0].src': 'pictures' },
+    });
+  });
+
+  test('with the ids of another stock fills no id', () => {
+    expect(fields(['id', 'title'], typeOf(), false)).toEqual({ id: null, title: 'title' });
   });
 });
 

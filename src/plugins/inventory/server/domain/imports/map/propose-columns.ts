@@ -10,32 +10,45 @@ const plainConcepts: ReadonlySet<string> = new Set([
   'id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number',
 ]);
 
+/** The names of these fields, which win over a category of the same name. */
+const fieldNames: ReadonlySet<string> = new Set([...plainConcepts, 'is_sold', 'is_sale_pending'].map(foldLetters));
+
 /** What each column of a feed fills; null for none. */
 export type ColumnFields = ReadonlyMap<string, ImportField | null>;
 
 /**
- * Proposes what the columns fill: by the preset, the usual names, and the names of the type's own categories. A field
- * is filled by one column, the one that the preset prefers, or the first; pictures by all that have them.
+ * Proposes what the columns fill: by the preset, the names of fields, those of the type's own categories, and then the
+ * usual names. A field is filled by one column, the one that the preset prefers, or the first; pictures by all that
+ * have them.
  *
- * @param chosen what a person has chosen for some columns
+ * @param options.chosen what a person has chosen for some columns
+ * @param options.known what a column certainly fills, before all others; undefined for those to be recognized
  */
 export function proposeColumns(
   columns: readonly string[],
   type: InventoryType,
-  { preset, chosen = {} }: { preset: ImportPreset; chosen?: Readonly<Record<string, ImportField | null>> },
+  { preset, chosen = {}, known = () => undefined }: ProposeOptions,
 ): ColumnFields {
   const taken = new Set(Object.values(chosen).filter((field) => field !== null));
   const proposed = new Map<string, ImportField | null>();
   const own = categoriesByName(type);
-  for (const column of byPreference(columns, preset)) {
+  const rest = columns.filter((column) => known(column) === undefined);
+  for (const column of [...columns.filter((each) => known(each) !== undefined), ...byPreference(rest, preset)]) {
     if (Object.hasOwn(chosen, column)) continue;
-    const field = fieldOf(column, { preset, own });
+    const certain = known(column);
+    const field = certain === undefined ? fieldOf(column, { preset, own }) : certain;
     const isFree = field !== null && (field === 'pictures' || !taken.has(field));
     proposed.set(column, isFree ? field : null);
     if (isFree) taken.add(field);
   }
   const choice = (column: string) => (Object.hasOwn(chosen, column) ? chosen[column] : proposed.get(column));
   return new Map(columns.map((column) => [column, choice(column) ?? null]));
+}
+
+interface ProposeOptions {
+  readonly preset: ImportPreset;
+  readonly chosen?: Readonly<Record<string, ImportField | null>>;
+  readonly known?: (column: string) => ImportField | null | undefined;
 }
 
 /** Returns the usual meanings that no category of the type has, with the first column of each. */
@@ -84,9 +97,9 @@ function fieldOf(column: string, { preset, own }: Naming): ImportField | null {
   const byPreset = known === undefined ? undefined : ofPreset[known];
   if (byPreset === null) return null;
   if (byPreset !== undefined) return fieldOfConcept(byPreset, own);
-  const exact = own.get(folded);
   const concept = conceptOf(folded);
-  if (concept !== undefined && plainConcepts.has(concept)) return fieldOfConcept(concept, own);
+  if (concept !== undefined && fieldNames.has(folded)) return fieldOfConcept(concept, own);
+  const exact = own.get(folded);
   if (exact) return `category:${exact.id}`;
   if (concept === 'location') return concept; // after a category of this name, which most dealers do not have
   return concept === undefined ? null : fieldOfConcept(concept, own);
@@ -105,8 +118,8 @@ function fieldOfConcept(concept: Concept, own: ReadonlyMap<string, Category>): I
 }
 
 /**
- * Returns the categories of a type by folded slug, folded name, id, and by what their names usually mean. Files are not
- * imported.
+ * Returns the categories of a type by id, by folded slug, name and header in an export, and by what their names usually
+ * mean. Files are not imported.
  */
 function categoriesByName({ categories }: InventoryType): Map<string, Category> {
   const found = new Map<string, Category>();
@@ -114,11 +127,10 @@ function categoriesByName({ categories }: InventoryType): Map<string, Category> 
     if (!found.has(name)) found.set(name, category);
   };
   const usable = categories.filter(({ kind }) => !holdsFile(kind));
-  for (const category of usable) {
-    add(String(category.id), category);
-    add(foldLetters(category.slug), category);
-    add(foldLetters(category.name), category);
-  }
+  for (const category of usable) add(String(category.id), category);
+  for (const category of usable) add(foldLetters(category.slug), category);
+  for (const category of usable) add(foldLetters(category.name), category);
+  for (const category of usable) add(foldLetters(`category_${category.slug}`), category);
   for (const category of usable) {
     for (const name of [category.slug, category.name]) {
       const concept = conceptOf(foldLetters(name));

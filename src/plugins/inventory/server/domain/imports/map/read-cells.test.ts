@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDate } from './read-date';
 import { readFlag, readStatus } from './read-flags';
-import { readNumber } from './read-number';
+import { readExportedNumber, readNumber } from './read-number';
 import { listOf, plainCell, textOfHtml } from './read-text';
 
 describe('a number', () => {
@@ -31,6 +31,25 @@ describe('a number', () => {
     [`${'1'.repeat(15)}${' '.repeat(60)}`, 111_111_111_111_111],
   ])('may be written as %s', (text, number) => {
     expect(readNumber(text, 'auto')).toBe(number);
+  });
+
+  test('has no thousands before a point if it can have three decimals', () => {
+    const read = (text: string) => [2, 3].map((most) => readNumber(text, 'auto', most));
+    expect([read('1.998'), read('45,210'), read('1.234.567')]).toEqual([
+      ...[
+        [1998, 1.998],
+        [45_210, 45_210],
+        [1_234_567, 1_234_567],
+      ],
+    ]);
+    expect(readNumber('1234.567', 'auto')).toBe(1234.567);
+  });
+
+  test('of an export has no groups', () => {
+    expect(['1.998', '-0.5', '1,998', '12', '1.2.3', '$1.5'].map((text) => readExportedNumber(text, '.'))).toEqual([
+      ...[1.998, -0.5, undefined, undefined, undefined, undefined],
+    ]);
+    expect(['1,998', '1.998'].map((text) => readExportedNumber(text, ','))).toEqual([1.998, undefined]);
   });
 
   test('has the separator that the profile says', () => {
@@ -126,15 +145,15 @@ test.each([
 });
 
 test('what spreadsheets add to a text is removed', () => {
-  expect(['="0012"', "'=1+1", "'+1", "'-1", "'@a", '=""'].map(plainCell)).toEqual([
-    '0012',
-    '=1+1',
-    '+1',
-    '-1',
-    '@a',
-    '',
-  ]);
+  const cells = ['="0012"', "'=1+1", "'+1", "'-1", "'@a", '=""', "''=1", "'＠a"];
+  expect(cells.map(plainCell)).toEqual(['0012', '=1+1', '+1', '-1', '@a', '', "'=1", '＠a']);
   for (const own of ["'tis", '=1+1', '="a"b"', 'a="1"', '="1" a', "a'=1"]) expect(plainCell(own)).toBe(own);
+});
+
+test('a list may be in JSON', () => {
+  expect(['["a|b","c;d"]', '["a"', '[1,2]', '[a]|b'].map(listOf)).toEqual([
+    ...[['a|b', 'c;d'], ['["a"'], ['[1', '2]'], ['[a]', 'b']],
+  ]);
 });
 
 test('a list uses one separator', () => {

@@ -1,3 +1,5 @@
+import { isThousands } from '../../../../contract/panel/amounts';
+
 /** How the numbers of a feed are written. */
 export type Decimals = 'auto' | 'point' | 'comma';
 
@@ -22,9 +24,10 @@ const unknown = new Set([
 /**
  * Reads a number such as `$21,990.00`, `21.990,00 €`, `21 990`, `21'990`, `10499 USD` or `45,210 mi`.
  *
+ * @param most the most decimals of such a number
  * @returns undefined without a number, and null for a word such as "call" or "n/a"
  */
-export function readNumber(text: string, decimals: Decimals): number | null | undefined {
+export function readNumber(text: string, decimals: Decimals, most = 0): number | null | undefined {
   const trimmed = text.trim();
   if (unknown.has(trimmed.toLowerCase())) return null;
   if (trimmed.length > 60) return undefined;
@@ -40,7 +43,13 @@ export function readNumber(text: string, decimals: Decimals): number | null | un
   ];
   if (![before, after].every(isUnit)) return undefined;
   const plain = number.filter((character) => !/[\s'’]/u.test(character)).join('');
-  return parseDigits(plain, decimals);
+  return parseDigits(plain, decimals, most);
+}
+
+/** Reads a number of an export, which groups no digits; undefined if it was written by other means. */
+export function readExportedNumber(text: string, mark: '.' | ','): number | undefined {
+  const pattern = mark === '.' ? /^-?\d+\.\d+$/ : /^-?\d+,\d+$/;
+  return pattern.test(text) ? Number(text.replace(mark, '.')) : undefined;
 }
 
 /** Returns whether characters are a currency, a unit or punctuation: a few. */
@@ -48,9 +57,9 @@ function isUnit(characters: readonly string[]): boolean {
   return characters.length <= 12 && !characters.some((character) => '=\\<>{}'.includes(character));
 }
 
-function parseDigits(text: string, decimals: Decimals): number | undefined {
+function parseDigits(text: string, decimals: Decimals, most: number): number | undefined {
   if (!/^[+-]?[\d.,]+$/.test(text)) return undefined;
-  const separator = decimals === 'auto' ? decimalSeparatorOf(text) : decimals === 'point' ? '.' : ',';
+  const separator = decimals === 'auto' ? decimalSeparatorOf(text, most) : decimals === 'point' ? '.' : ',';
   const grouping = separator === '.' ? ',' : '.';
   const plain = text
     .replaceAll(grouping, '')
@@ -59,14 +68,13 @@ function parseDigits(text: string, decimals: Decimals): number | undefined {
   return plain === '' || Number.isNaN(number) ? undefined : number;
 }
 
-/** Returns the decimal separator: the later of two; a single one unless three digits follow it or it occurs again. */
-function decimalSeparatorOf(text: string): '.' | ',' | '' {
+/** Returns the decimal separator: the later of two; a single one unless it groups thousands or occurs again. */
+function decimalSeparatorOf(text: string, most: number): '.' | ',' | '' {
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (point !== -1 && comma !== -1) return point > comma ? '.' : ',';
   const last = Math.max(point, comma);
   if (last === -1) return '.';
   const separator = point === -1 ? ',' : '.';
-  const isGrouping = text.length - last - 1 === 3 || text.indexOf(separator) !== last;
-  const isFraction = /^[+-]?0?[.,]/.test(text);
-  return isGrouping && !isFraction ? '' : separator;
+  const isGrouping = text.indexOf(separator) !== last || isThousands(text.replace(/^[+-]/, ''), most);
+  return isGrouping ? '' : separator;
 }

@@ -1,8 +1,10 @@
+import { originalCell } from '../../../../contract/texts/csv';
+import { jsonList } from '../pictures/picture-addresses';
+
 /** Removes what spreadsheets add to a text: `="0012"` is 0012, and `'=1+1` was neutralised by an export. */
 export function plainCell(text: string): string {
   const formula = /^="([^"]*)"$/.exec(text);
-  if (formula) return formula[1] ?? '';
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return formula ? (formula[1] ?? '') : originalCell(text);
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
@@ -35,11 +37,9 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Splits a list of terms at `|`, else at semicolons, else at commas. */
+/** Splits a list of terms in JSON, else at `|`, else at semicolons, else at commas. */
 export function listOf(text: string): string[] {
   const separator = ['|', ';'].find((candidate) => text.includes(candidate)) ?? ',';
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const listed = text.startsWith('[') ? (jsonList(text) ?? []) : [];
+  return (listed.length > 0 ? listed : text.split(separator)).map((part) => part.trim()).filter((part) => part !== '');
 }

@@ -53,7 +53,8 @@ function closed(list: string): string {
   return `${list.slice(0, list.lastIndexOf('",') + 1)}]`;
 }
 
-function jsonList(text: string): string[] | undefined {
+/** Returns the texts of a list in JSON; undefined for anything else. */
+export function jsonList(text: string): string[] | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed.filter((part) => typeof part === 'string') : undefined;

@@ -55,6 +55,12 @@ describe('the effect of a change', () => {
     expect(effect(everything).change).toEqual(everything);
   });
 
+  test('is nothing if a price of 0 and none are exchanged, which are the same', () => {
+    expect(shown({ priceCents: 0 }, aRecord({ priceCents: null }))).toEqual([]);
+    expect(shown({ priceCents: null }, aRecord({ priceCents: 0 }))).toEqual([]);
+    expect(shown({ priceCents: 0 }, aRecord({ priceCents: 1_00 }))).toEqual([['price', 'Price', '1', '0']]);
+  });
+
   test('is what differs from a listing, with what it was', () => {
     const record = aRecord({ ...everything, title: 'Car', priceCents: null, isSold: false });
     expect(shown(everything, record)).toEqual([

@@ -58,7 +58,7 @@ export function effectOf(
   for (const [field, key, label] of plain) {
     const to = change[key];
     const from = record ? record[key] : null;
-    if (to === undefined || (record && to === from)) continue;
+    if (to === undefined || (record && (to === from || isNoPrice(key, to, from)))) continue;
     if (addDifference({ field, label, from: plainText(key, from), to: plainText(key, to) })) effective[key] = to;
   }
   const { of } = context.locations;
@@ -79,6 +79,11 @@ export function effectOf(
   }
   if (values.size > 0) effective.categories = { values, files: new Map() };
   return { change: effective, differences, locked };
+}
+
+/** The API shows 0 for no price, as an export in JSON has it. */
+function isNoPrice(key: (typeof plain)[number][1], to: unknown, from: unknown): boolean {
+  return key === 'priceCents' && (to ?? 0) === 0 && (from ?? 0) === 0;
 }
 
 /** Terms are compared as sets: feeds list features in any order. */

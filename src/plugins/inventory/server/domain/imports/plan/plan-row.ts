@@ -52,9 +52,20 @@ export function keyOf({ id, body }: MappedRow, { settings }: Mapping): string | 
 }
 
 /** Returns the plan of a row without a key, or with one that an earlier row of the feed has. */
-export function refuseKey({ mapping }: PlanContext, firstRow: number | undefined): RowPlan {
+export function refuseKey(context: PlanContext, firstRow: number | undefined): RowPlan {
+  return keyProblem(
+    context,
+    firstRow === undefined ? because('required') : because('import_repeated', { row: firstRow }),
+  );
+}
+
+/** Returns the plan of a row of an export whose id is no longer that of its listing. */
+export function refuseExportedId(context: PlanContext): RowPlan {
+  return keyProblem(context, because('import_not_exported'));
+}
+
+function keyProblem({ mapping }: PlanContext, reason: Reason): RowPlan {
   const { match_by: field } = mapping.settings;
-  const reason = firstRow === undefined ? because('required') : because('import_repeated', { row: firstRow });
   return { outcome: 'error', ...nothing, problems: [{ column: mapping.columnOf(field), field, reason }] };
 }
 

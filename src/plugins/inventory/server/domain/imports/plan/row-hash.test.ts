@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ImportSettings } from '../../../../contract/imports';
 import type { InventoryType } from '../../catalogue/model';
 import { viewLocations } from '../../locations/location';
-import { createMapping } from '../map/map-row';
+import { createMapping, type ExportFormat } from '../map/map-row';
 import type { Cell } from '../read/feed';
 import { createRowHash } from './row-hash';
 
@@ -16,10 +16,10 @@ const fields = new Map([
 
 function hashOf(
   cells: Readonly<Record<string, Cell>>,
-  change: { decimals?: 'comma'; name?: string; version?: string } = {},
+  change: { decimals?: 'comma'; name?: string; version?: string; exported?: ExportFormat } = {},
 ) {
-  const { name = type.name, version = '1.0.0', decimals = 'auto' } = change;
-  const mapping = createMapping({ ...type, name }, fields, { ...settings, decimals });
+  const { name = type.name, version = '1.0.0', decimals = 'auto', exported } = change;
+  const mapping = createMapping({ ...type, name }, fields, { ...settings, decimals }, exported);
   return createRowHash(mapping, { locations: viewLocations([]), version })({
     row: 1,
     cells: new Map(Object.entries(cells)),
@@ -40,6 +40,7 @@ test.each([
   ['a number', hashOf({ ...row, Price: 5 })],
   ['values in other columns', hashOf({ ...row, Stock: '5', Price: '1' })],
   ['other settings', hashOf(row, { decimals: 'comma' })],
+  ['the same cells in an export', hashOf(row, { exported: { isJson: false, decimalMark: '.' } })],
   ['another type', hashOf(row, { name: 'Boats' })],
   ['another release', hashOf(row, { version: '1.0.1' })],
 ])('has another hash with %s', (_, other) => {

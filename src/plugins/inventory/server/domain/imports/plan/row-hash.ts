@@ -10,11 +10,11 @@ import type { FeedRecord } from '../read/feed';
  * @param rules.version of the product: another release may read a value in another way
  */
 export function createRowHash(
-  { settings, columns, type }: Mapping,
+  { settings, exported, columns, type }: Mapping,
   { locations, version }: { locations: LocationView; version: string },
 ): (record: FeedRecord) => string {
   const used = columns.map(({ column, field }) => [column, field]);
-  const basis = sha256(JSON.stringify([version, settings, used, type, locations.all]));
+  const basis = sha256(JSON.stringify([version, settings, exported, used, type, locations.all]));
   return ({ cells }) => {
     // A record without the cell differs from one with null, which clears the field.
     const values = columns.map(({ column }) => (cells.has(column) ? cells.get(column) : {}));

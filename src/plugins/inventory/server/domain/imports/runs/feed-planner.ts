@@ -7,12 +7,13 @@ import { withPictures } from '../pictures/picture-plan';
 import { type KnownPicture, readKnownPictures } from '../pictures/picture-store';
 import { NewTerms } from '../plan/new-terms';
 import { createRowHash } from '../plan/row-hash';
-import { keyOf, planRow, type PlanContext, problemOfRemoval, refuseKey } from '../plan/plan-row';
+import { keyOf, planRow, type PlanContext, problemOfRemoval, refuseExportedId, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
 import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
 import type { ImportDeps } from './import-deps';
 import { type NotedLink, noteLinks, type SeenLink, type Stock } from './link-store';
+import { isRecordOf } from './own-export';
 import { batch } from './record-batches';
 import { insertRows, lastRowId, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
@@ -28,6 +29,7 @@ interface SameRow {
 }
 interface MappedFeedRow {
   readonly row: MappedRow;
+  readonly record: FeedRecord;
   readonly key: string | undefined;
   readonly hash: string | null;
 }
@@ -90,7 +92,7 @@ export class FeedPlanner {
     const same = hash === null ? undefined : this.#stock.unchanged.get(hash);
     if (same) return { number: record.row, same };
     const row = await this.#resolved(mapRow(record, this.#mapping));
-    return { row, key: keyOf(row, this.#mapping), hash };
+    return { row, record, key: keyOf(row, this.#mapping), hash };
   }
 
   async #planRows(rows: readonly ReadRow[]): Promise<void> {
@@ -174,22 +176,31 @@ export class FeedPlanner {
     return link && isSettled && hash !== null ? [{ id: link.id, hash, seq: link.seq }] : [];
   }
 
+  /** Whether rows find their listings by the ids of an export, which may be those of other listings by now. */
+  get #hasExportedIds(): boolean {
+    const { exported, settings } = this.#mapping;
+    return exported !== undefined && settings.match_by === 'id';
+  }
+
   get #context(): PlanContext {
     const { catalogue, locations } = this.#deps;
     return { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
   }
 
   #planOne(
-    { row, key, hash }: MappedFeedRow,
+    { row, record: feedRecord, key, hash }: MappedFeedRow,
     { found, known }: { found: ReadonlyMap<number, ListingRecord>; known: KnownPictures },
   ): NewRow {
     const context = this.#context;
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
-    const record = found.get(this.#listingOf(key) ?? 0);
+    const listing = found.get(this.#listingOf(key) ?? 0);
+    const isOther = this.#hasExportedIds && !(listing && isRecordOf(feedRecord, listing));
+    const record = isOther ? undefined : listing;
     const isWrong = key === undefined || firstRow !== undefined;
     const { removedVersion = null, removedBy = [] } = this.#stock.links.get(key ?? '') ?? {};
     const match = record && { record, removedVersion, removedBy };
-    const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planRow(row, match, context), record, {
+    const planned = isOther ? refuseExportedId(context) : planRow(row, match, context);
+    const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planned, record, {
       addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
       known: record && known.get(record.id),
       column: this.#mapping.columnOf('pictures'),

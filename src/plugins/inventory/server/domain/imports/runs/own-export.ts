@@ -1,24 +1,55 @@
 import type { Reader } from '../../../platform/database/database';
 import { toIso } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
+import type { ListingRecord } from '../../listings/stores/listing-record';
+import type { ExportFormat } from '../map/map-row';
 import { matchKey } from '../plan/match-key';
-import type { FeedRecord } from '../read/feed';
+import type { Cell, Feed, FeedRecord } from '../read/feed';
 
-const listings = select('inventory_listings', ['id', 'created_at']);
+/** The columns by which an export is recognized. With `id` they identify a listing, also after ids were given anew. */
+const identity = ['type_id', 'slug', 'created_at'] as const;
+
+/** Returns how a feed is written if it is an export of this product, of this stock or another one. */
+export function exportFormatOf(
+  { format, delimiter }: Pick<Feed, 'format' | 'delimiter'>,
+  columns: readonly string[],
+): ExportFormat | undefined {
+  const isExport = format !== 'xml' && format !== 'wordpress' && identity.every((name) => columns.includes(name));
+  return isExport ? { isJson: format === 'json', decimalMark: delimiter === ';' ? ',' : '.' } : undefined;
+}
+
+/** Returns whether a record of an export is that of the listing: ids alone may be those of another stock. */
+export function isRecordOf(
+  { cells }: FeedRecord,
+  { typeId, slug, createdAt }: Pick<ListingRecord, 'typeId' | 'slug' | 'createdAt'>,
+): boolean {
+  const isSame = (name: (typeof identity)[number], value: Cell) =>
+    String(cells.get(name) ?? '') === String(value ?? '');
+  return isSame('type_id', typeId) && isSame('slug', slug) && isSame('created_at', createdAt);
+}
+
+const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
+  ...(['l.id', 'l.slug', 'l.created_at', 't.type_id'] as const),
+]);
 
 /**
- * Returns whether a feed is an export of this stock, whose `id` therefore is the listing's: ids and times of creation
- * are those of listings. Other systems number their own listings.
+ * Returns whether the ids of an export are those of this type's listings: more of those that exist are the listings of
+ * their rows than are not. Deleted listings do not count.
  */
-export async function isOwnExport(read: Reader, sample: readonly FeedRecord[]): Promise<boolean> {
-  const createdAt = new Map<number, unknown>();
-  for (const { cells } of sample) {
-    const id = matchKey('id', cells.get('id'));
+export async function isOwnExport(read: Reader, sample: readonly FeedRecord[], typeId: number): Promise<boolean> {
+  const records = new Map<number, FeedRecord>();
+  for (const record of sample) {
+    const id = matchKey('id', record.cells.get('id'));
     if (id === undefined) return false;
-    createdAt.set(Number(id), cells.get('created_at'));
+    records.set(Number(id), record);
   }
-  if (createdAt.size === 0) return false;
-  const ids = [...createdAt.keys()];
-  const found = await listings(read, `WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
-  return found.length > 0 && found.every((row) => toIso(row.created_at) === createdAt.get(row.id));
+  const ids = [...records.keys()];
+  if (ids.length === 0) return false;
+  const found = await listings(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  const own = found.filter((row) => {
+    const record = records.get(row.id);
+    const listing = { typeId: row.type_id, slug: row.slug ?? '', createdAt: toIso(row.created_at) };
+    return record !== undefined && row.type_id === typeId && isRecordOf(record, listing);
+  });
+  return own.length > found.length / 2;
 }

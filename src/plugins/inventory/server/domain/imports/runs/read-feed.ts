@@ -4,6 +4,7 @@ import { because } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
 import { conceptOf } from '../../catalogue/concepts';
+import { exportedFields } from '../../listings/export/export-columns';
 import { createMapping, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';
@@ -15,7 +16,7 @@ import type { Feed, FeedRecord } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
-import { isOwnExport } from './own-export';
+import { exportFormatOf, isOwnExport } from './own-export';
 import { feedColumnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
@@ -43,15 +44,19 @@ export async function readFeed(
   const sample = await sampleOf(feed);
   const columns = feedColumnsOf(sample);
   const { settings } = run;
+  const exported = exportFormatOf(feed, columns);
   const recognised =
-    settings.preset === 'generic' ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
-  const ids: ImportSettings['columns'] = (await isOwnExport(database.read, sample)) ? { id: 'id' } : {};
-  const known = proposeColumns(columns, type, { preset: recognised, chosen: { ...ids, ...settings.columns } });
-  const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: known });
-  const fields = withNewFields(known, newCategories);
-  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings) : settings.match_by;
+    settings.preset === 'generic' && !exported ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
+  const proposed = proposeColumns(columns, type, {
+    preset: recognised,
+    chosen: settings.columns,
+    known: exported && exportedFields(type, { hasIds: await isOwnExport(database.read, sample, type.id) }),
+  });
+  const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: proposed });
+  const fields = withNewFields(proposed, newCategories);
+  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings, sample) : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
-  const mapping = createMapping(withCategories(type, newCategories), fields, used);
+  const mapping = createMapping(withCategories(type, newCategories), fields, used, exported);
   const shown = columns.map((column) => ({
     column,
     field: fields.get(column) ?? null,
@@ -75,10 +80,14 @@ export async function readFeed(
  * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or
  * what the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
  */
-function keyWithoutProfile(fields: ColumnFields, { match_by: chosen, columns }: ImportSettings): MatchField {
+function keyWithoutProfile(
+  fields: ColumnFields,
+  { match_by: chosen, columns }: ImportSettings,
+  sample: readonly FeedRecord[],
+): MatchField {
   if (chosen !== 'stock_number') return chosen; // which is the default
   const hasIds = fields.get('id') === 'id' || Object.values(columns).includes('id');
-  const found = new Set(fields.values());
+  const found = new Set([...fields].filter(([column]) => hasValue(sample, column)).map(([, field]) => field));
   const keys = (['stock_number', 'vin'] as const).filter((field) => found.has(field));
   return hasIds ? 'id' : (keys[0] ?? chosen);
 }
@@ -94,8 +103,16 @@ function newCategoriesOf(
 ): NewCategory[] {
   const { settings, sample, preset, fields } = of;
   if (settings.missing_categories === 'ignore') return [];
-  const hasValue = (column: string) => sample.some(({ cells }) => (cells.get(column) ?? '') !== '');
-  return missingCategories(type, { fields, preset, chosen: settings.columns, hasValue });
+  return missingCategories(type, {
+    fields,
+    preset,
+    chosen: settings.columns,
+    hasValue: (column) => hasValue(sample, column),
+  });
+}
+
+function hasValue(sample: readonly FeedRecord[], column: string): boolean {
+  return sample.some(({ cells }) => (cells.get(column) ?? '') !== '');
 }
 
 function samplesOf(sample: readonly FeedRecord[], column: string): string[] {

@@ -136,6 +136,24 @@ test('a lead that looks like spam is kept, explained and announced only when sta
   receiver.close();
 });
 
+test('recognizes a long text of someone else, however many leads were received in between', async () => {
+  const message = `I pay cash today for any car that you have. ${unique('cash')}`;
+  const sent = async (email: string) =>
+    (await panelLead((await send({ email, message, listing_id: null })).id)).spam_reasons;
+  const own = `${unique('own')}@mail.example`;
+  expect(await sent(own)).toEqual([]);
+  const soon = new Date(Date.now() + 60_000);
+  const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)';
+  await runSql(
+    `INSERT INTO inventory_leads (email, message, created_at) ${numbers} SELECT 'x@mail.example', 'Other', ? FROM n`,
+    [soon],
+    service,
+  );
+
+  expect(await sent(own.toUpperCase())).toEqual([]);
+  expect(await sent(`${unique('other')}@mail.example`)).toEqual(['repeated_text']);
+});
+
 test('exports and counts more leads of one address than a statement of SQLite takes values', async () => {
   const email = `${unique('bot')}@mail.example`;
   const count = 32_800;

@@ -124,6 +124,34 @@ describe('the same person about the same listing', () => {
     expect((await leadOf(second)).messages).toHaveLength(1);
   });
 
+  test('at most 128 KiB of messages are added to a lead: a longer one is a new lead, and takes messages too', async () => {
+    const email = anAddress();
+    const long = { fields: { a: 'x'.repeat(16_000) }, source: { a: 'x'.repeat(16_000) } };
+    const escaped = (text: string) => ({ email, message: text.padEnd(8_000, '\u0001'), ...long }); // 80 KB of JSON
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+
+    const added = await send(escaped('Two'));
+    expect([added.status, dataOf<LeadData>(added).id]).toEqual([200, first.id]);
+    const next = await send(escaped('Three'));
+    expect([next.status, dataOf<LeadData>(next).repeats]).toEqual([201, 0]);
+    const second = dataOf<LeadData>(next).id;
+    const further = await send({ email, message: 'Four' });
+
+    expect([further.status, dataOf<LeadData>(further).id]).toEqual([200, second]);
+    expect((await leadOf(first.id)).messages).toHaveLength(1);
+    expect((await leadOf(second)).messages).toHaveLength(1);
+  });
+
+  test('a message goes to the newest open lead', async () => {
+    const email = anAddress();
+    const first = dataOf<LeadData>(await send({ email, message: 'One' }));
+    await patch(first.id, { lead_status: 'closed' });
+    const second = dataOf<LeadData>(await send({ email, message: 'Two' }));
+    await patch(first.id, { lead_status: 'contacted' });
+
+    expect(dataOf<LeadData>(await send({ email, message: 'Three' })).id).toBe(second.id);
+  });
+
   test('what looks like spam is held as a lead of its own', async () => {
     const email = anAddress();
     const first = dataOf<LeadData>(await send({ email, message: 'One' }));
@@ -424,7 +452,7 @@ test('follows the model over sequences of messages, statuses and merges', async 
           };
           const answer = await sendLead(form, body);
           const { id, repeats } = dataOf<LeadData>(answer);
-          const open = model.find(
+          const open = model.findLast(
             ({ person, listing, status }) => person === one.person && listing === one.listing && isOpenLead(status),
           );
           if (open) expect([answer.status, id, repeats]).toEqual([200, open.id, ++open.repeats]);

@@ -22,6 +22,7 @@ export const lead = {
     { name: 'inventory_leads_email_index', columns: ['email'] },
     { name: 'inventory_leads_created_index', columns: ['created_at'] },
     { name: 'inventory_leads_submission_index', columns: ['submission_hash'] },
+    { name: 'inventory_leads_text_index', columns: ['text_hash', 'created_at'] },
     { name: 'inventory_leads_assignee_index', columns: ['assignee_id'] },
     { name: 'inventory_leads_due_index', columns: ['due_at'] },
   ],
@@ -60,5 +61,7 @@ export const lead = {
     ref: { type: 'string', maxLength: 120 },
     /** Digest of the content and the API key; the same content sent again within minutes gives one lead. */
     submission_hash: { type: 'string', maxLength: 64, private: true },
+    /** Digest of a long message as it was received, which finds the same text from other people. */
+    text_hash: { type: 'string', maxLength: 64, private: true },
   },
 } as const;

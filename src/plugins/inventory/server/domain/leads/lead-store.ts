@@ -10,6 +10,7 @@ import { countRows, select, type Selected } from '../../platform/database/select
 import { deleteNotesOf, noteTables } from './lead-note-store';
 import type { LeadContent, LeadListing, LeadRecord } from './lead-record';
 import type { SpamVerdict } from './spam/check-spam';
+import { textHash } from './spam/text-hash';
 import { readAssigneesOf } from './workflow/assignee-store';
 import { messageTable, readRepeats } from './workflow/lead-message-store';
 import { insertSubject } from './lead-subject-store';
@@ -122,6 +123,7 @@ export async function insertLead(
     is_read: false,
     ref: newDocumentId(),
     submission_hash: submissionHash,
+    text_hash: textHash(content.message),
   });
   await insertSubject(tx, id, { typeId, listingId });
   return id;

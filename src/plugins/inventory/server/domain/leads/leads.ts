@@ -6,6 +6,7 @@ import { type Database, lockSubject, readIn } from '../../platform/database/data
 import type { Transaction } from '../../platform/database/transaction';
 import { eraseLeads, eraseLeadsById, tablesRemovedFrom } from './erase-leads';
 import { findLeads, leadScans } from './find-leads';
+import { leadBatches } from './lead-batches';
 import type { LeadRate } from './lead-rate';
 import type { LeadQuery } from './lead-query';
 import type { LeadRecord } from './lead-record';
@@ -17,8 +18,6 @@ import { submissionHash } from './submission-hash';
 import { insertNew, type ReceivedLead, receiveLead, type Reception, sentLead } from './workflow/receive-lead';
 
 const pruneBatch = 500;
-/** The number of leads in memory during an export. */
-const exportBatch = 100;
 
 interface LeadsDeps {
   readonly database: Database;
@@ -56,7 +55,8 @@ export class Leads {
   ): Promise<{ leads: LeadRecord[]; total: number }> {
     await normaliseLeadTimes(this.#database);
     const { ids, total } = await findLeads(this.#database.read, query, this.#scans);
-    const leads = await readLeads(this.#database.read, ids, shown);
+    const leads: LeadRecord[] = [];
+    for await (const some of leadBatches(this.#database.read, ids, shown)) leads.push(...some);
     if (total > 0 || !('adminId' in by)) await this.#recordRead(leads, by);
     return { leads, total };
   }
@@ -73,12 +73,7 @@ export class Leads {
       this.#scans,
     );
     await this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'export', ids, by }, this.#clock.now()));
-    return this.#inBatches(ids);
-  }
-
-  async *#inBatches(ids: readonly number[]) {
-    for (let start = 0; start < ids.length; start += exportBatch)
-      yield await readLeads(this.#database.read, ids.slice(start, start + exportBatch), { withMessages: false });
+    return leadBatches(this.#database.read, ids, { withMessages: false });
   }
 
   /** Returns undefined if the lead does not exist. */

@@ -11,7 +11,7 @@ import { runAsCaller } from '../../domain/audit/caller';
 import type { Services } from '../../services';
 import { requestIdOf } from '../../platform/log/request-id';
 import { addUser, removeUser, type Strapi } from '../../platform/strapi/strapi';
-import { CsvDownload, sendDownload } from './exports/download';
+import { Download, sendDownload } from './exports/download';
 import { mayUseListing } from './content-manager/document-access';
 import { canForAllOf, canOf, mayUpdateAll, mayUpdateField, type Right } from './permissions';
 import type { PanelContext, PanelAccess, PanelRoute, SharedAccess } from './panel-route';
@@ -72,7 +72,7 @@ async function answer(strapi: Strapi, ctx: Context, route: PanelRoute, services:
     mustBeEntitled(route.access, services);
     const context = contextOf(strapi, ctx, requestId);
     const data = await runAsCaller(context, () => route.controller(context, services));
-    if (data instanceof CsvDownload) sendDownload(ctx, data);
+    if (data instanceof Download) sendDownload(ctx, data);
     else ctx.body = { data: data ?? null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

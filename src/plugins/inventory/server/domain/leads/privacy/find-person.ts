@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Reader, readIn } from '../../../platform/database/database';
 import { toJsonObject, toText } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
@@ -6,23 +7,45 @@ import { lockLeads } from '../lead-store';
 import { messageTable } from '../workflow/lead-message-store';
 import { type ContactDetails, hasSameContact } from '../workflow/person';
 
+const leads = select('inventory_leads', ['id', 'email', 'phone']);
+const messages = select(messageTable, ['id', 'lead_id', 'content']);
+
+/** Rows per statement, a few ms of one core: a lead is short, the content of a message has up to 48 KiB. */
+const leadsAtOnce = 2000;
+const messagesAtOnce = 50;
+
 /**
  * Returns the ids of a person's leads: matches leads and their later messages by email address or phone digits. Reads
- * all leads, because stored addresses have any case and format.
+ * all leads, because stored addresses have any case and format. Other requests run in between.
  */
 export async function findLeadsOfPerson(read: Reader, person: ContactDetails): Promise<number[]> {
-  const leads = await select('inventory_leads', ['id', 'email', 'phone'])(read, 'ORDER BY id');
-  const messages = await select(messageTable, ['lead_id', 'content'])(read, "WHERE message_kind = 'again'");
-  const ids = [
-    ...leads.map(({ id, email, phone }) => ({ id, email: toText(email), phone: toText(phone) })),
-    ...messages.map(({ lead_id: id, content }) => {
+  const found = new Set<number>();
+  const add = (id: number, email: unknown, phone: unknown) => {
+    if (hasSameContact({ email: toText(email), phone: toText(phone) }, person)) found.add(id);
+  };
+  await visitRows(
+    (last) => leads(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, leadsAtOnce]),
+    ({ id, email, phone }) => add(id, email, phone),
+  );
+  await visitRows(
+    (last) => messages(read, "WHERE message_kind = 'again' AND id > ? ORDER BY id LIMIT ?", [last, messagesAtOnce]),
+    ({ lead_id: id, content }) => {
       const { email, phone } = toJsonObject(content);
-      return { id: Number(id), email: toText(email), phone: toText(phone) };
-    }),
-  ]
-    .filter((contact) => hasSameContact(contact, person))
-    .map(({ id }) => id);
-  return [...new Set(ids)].sort((one, other) => one - other);
+      add(Number(id), email, phone);
+    },
+  );
+  return [...found].sort((one, other) => one - other);
+}
+
+async function visitRows<Row extends { readonly id: number }>(
+  readAfter: (last: number) => Promise<Row[]>,
+  visit: (row: Row) => void,
+): Promise<void> {
+  for (let rows = await readAfter(0), end = rows.at(-1); end; end = rows.at(-1)) {
+    rows.forEach(visit);
+    await nextTurn();
+    rows = await readAfter(end.id);
+  }
 }
 
 /** Leads per statement. */

@@ -1,15 +1,16 @@
 import type { PersonErased } from '../../../../contract/panel/lead-work/privacy';
 import type { Clock } from '../../../platform/clock';
 import { type Database, type Reader, readIn } from '../../../platform/database/database';
+import { countRows } from '../../../platform/database/select';
 import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
-import { type Mail, readMails } from '../mail/mail-store';
+import { type Mail, mailTable, readMails } from '../mail/mail-store';
 import { eraseLeadsById } from '../erase-leads';
-import { type LeadNote, readNotes } from '../lead-note-store';
+import { leadBatches } from '../lead-batches';
+import { countNotes, type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';
-import { readLeads } from '../lead-store';
 import type { ContactDetails } from '../workflow/person';
-import { type NotedCall, readCalls } from '../workflow/lead-message-store';
+import { messageTable, type NotedCall, readCalls } from '../workflow/lead-message-store';
 import { findLeadsOfPerson, lockLeadsOfPerson } from './find-person';
 
 /** Everything that is held about a person in one lead. */
@@ -30,46 +31,35 @@ export class LeadPrivacy {
     this.#clock = clock;
   }
 
-  /** Returns everything that is held about a person. The export is recorded first. */
-  async export(person: ContactDetails, by: AdminCaller): Promise<HeldLead[]> {
+  /** Returns everything that is held about a person, in batches. The export is recorded first. */
+  async export(person: ContactDetails, by: AdminCaller): Promise<AsyncIterable<HeldLead>> {
     const { read } = this.#database;
     const ids = await findLeadsOfPerson(read, person);
     await this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'export', ids, by }, this.#clock.now()));
     return readHeld(read, ids);
   }
 
-  /**
-   * Counts what is held about a person, or erases it: all leads with messages, notes, calls and emails, in one
-   * transaction.
-   */
-  erase(person: ContactDetails, by: AdminCaller, { isDryRun }: { isDryRun: boolean }): Promise<PersonErased> {
+  /** Counts what is held about a person. */
+  async count(person: ContactDetails): Promise<PersonErased> {
+    const { read } = this.#database;
+    const ids = await findLeadsOfPerson(read, person);
+    return { is_dry_run: true, lead_ids: ids, ...(await countHeld(read, ids)) };
+  }
+
+  /** Erases all leads of a person with messages, notes, calls and emails in one transaction, and counts them. */
+  erase(person: ContactDetails, by: AdminCaller): Promise<PersonErased> {
     return this.#database.withTx(async (tx) => {
-      const read = readIn(tx);
-      const ids = isDryRun ? await findLeadsOfPerson(read, person) : await lockLeadsOfPerson(tx, person);
-      const held = await readHeld(read, ids);
-      const count = (of: (one: HeldLead) => readonly unknown[]) => held.reduce((sum, one) => sum + of(one).length, 0);
-      const report: PersonErased = {
-        is_dry_run: isDryRun,
-        lead_ids: ids,
-        messages: count(({ lead }) => lead.messages),
-        notes: count(({ notes }) => notes),
-        calls: count(({ calls }) => calls),
-        mails: count(({ mails }) => mails),
-      };
-      if (!isDryRun) await eraseLeadsById(tx, ids, { now: this.#clock.now(), by });
-      return report;
+      const ids = await lockLeadsOfPerson(tx, person);
+      const held = await countHeld(readIn(tx), ids);
+      await eraseLeadsById(tx, ids, { now: this.#clock.now(), by });
+      return { is_dry_run: false, lead_ids: ids, ...held };
     });
   }
 }
 
-/** Leads per statement. */
-const batch = 100;
-
-async function readHeld(read: Reader, ids: readonly number[]): Promise<HeldLead[]> {
-  const held: HeldLead[] = [];
-  for (let start = 0; start < ids.length; start += batch) {
-    const some = ids.slice(start, start + batch);
-    const leads = await readLeads(read, some);
+async function* readHeld(read: Reader, ids: readonly number[]): AsyncGenerator<HeldLead> {
+  for await (const leads of leadBatches(read, ids)) {
+    const some = leads.map(({ id }) => id);
     const [notes, calls, mails] = [
       await readNotes(read, some),
       await readCalls(read, some),
@@ -77,8 +67,26 @@ async function readHeld(read: Reader, ids: readonly number[]): Promise<HeldLead[
     ];
     for (const lead of leads) {
       const ofLead = ({ leadId }: { leadId: number }) => leadId === lead.id;
-      held.push({ lead, notes: notes.filter(ofLead), calls: calls.filter(ofLead), mails: mails.filter(ofLead) });
+      yield { lead, notes: notes.filter(ofLead), calls: calls.filter(ofLead), mails: mails.filter(ofLead) };
     }
+  }
+}
+
+/** Leads per statement. */
+const batch = 500;
+
+async function countHeld(
+  read: Reader,
+  ids: readonly number[],
+): Promise<Pick<PersonErased, 'messages' | 'notes' | 'calls' | 'mails'>> {
+  const held = { messages: 0, notes: 0, calls: 0, mails: 0 };
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    const ofLeads = `lead_id IN (${some.map(() => '?').join(', ')})`;
+    held.messages += await countRows(read, `${messageTable} WHERE message_kind = 'again' AND ${ofLeads}`, some);
+    held.calls += await countRows(read, `${messageTable} WHERE message_kind = 'call' AND ${ofLeads}`, some);
+    held.mails += await countRows(read, `${mailTable} WHERE ${ofLeads}`, some);
+    for (const notes of (await countNotes(read, some)).values()) held.notes += notes;
   }
   return held;
 }

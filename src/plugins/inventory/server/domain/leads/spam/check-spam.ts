@@ -3,12 +3,12 @@ import { select } from '../../../platform/database/select';
 import type { LeadContent } from '../lead-record';
 import { emailKey } from '../workflow/person';
 import { spamFrom, type SpamScore, spamScoreOf } from './spam-score';
+import { textHash } from './text-hash';
 import { dayMs } from '../../../platform/clock';
 
-/** How far back the same text counts as repeated, and how long a text must be: short ones are often alike. */
+/** How far back the same text counts as repeated. */
 const recentMs = 7 * dayMs;
-const shortestText = 40;
-/** The leads that are compared, the newest ones: a flood must not slow down each further lead. */
+/** The leads with the same text whose senders are compared, the newest ones. */
 const compared = 1000;
 
 /**
@@ -25,12 +25,13 @@ export async function checkSpam(read: Reader, content: LeadContent, now: Date): 
 }
 
 async function isRepeated(read: Reader, { message, email }: LeadContent, now: Date): Promise<boolean> {
-  if (message === null || message.length < shortestText) return false;
-  const rows = await select('inventory_leads', ['email', 'message'])(
+  const hash = textHash(message);
+  if (hash === null) return false;
+  const rows = await select('inventory_leads', ['email'])(
     read,
-    'WHERE created_at >= ? ORDER BY created_at DESC LIMIT ?',
-    [new Date(now.getTime() - recentMs), compared],
+    'WHERE text_hash = ? AND created_at >= ? ORDER BY created_at DESC LIMIT ?',
+    [hash, new Date(now.getTime() - recentMs), compared],
   );
   const own = emailKey(email ?? '');
-  return rows.some((row) => row.message === message && emailKey(row.email ?? '') !== own);
+  return rows.some((row) => emailKey(row.email ?? '') !== own);
 }

@@ -1,5 +1,7 @@
 import { type PersonErased, personBody } from '../../../../contract/panel/lead-work/privacy';
 import type { HeldLead } from '../../../domain/leads/privacy/lead-privacy';
+import { jsonItems } from '../../shared/json-items';
+import { JsonDownload } from '../exports/download';
 import { mustHave } from '../required-right';
 import type { PanelContext, PanelController } from '../panel-route';
 import { parsePanelBody } from '../parse-panel-request';
@@ -11,17 +13,23 @@ function personIn({ body }: PanelContext) {
   return { person: { email: email ?? null, phone: phone ?? null }, isDryRun: isDryRun ?? false };
 }
 
-/** Returns everything that is held about a person, for the person. */
-export const exportPerson: PanelController = async (context, { leadPrivacy, clock }) => {
+/** Sends everything that is held about a person, for the person. */
+export const exportPerson: PanelController = async (context, { leadPrivacy, clock }): Promise<JsonDownload> => {
   mustHave('leads.read', context.can);
   const { person } = personIn(context);
   const held = await leadPrivacy.export(person, callerOf(context));
-  return { exported_at: clock.now().toISOString(), leads: held.map(presentHeld) };
+  return new JsonDownload(jsonOf(clock.now(), held));
 };
+
+async function* jsonOf(exportedAt: Date, held: AsyncIterable<HeldLead>) {
+  yield `{"data":{"exported_at":${JSON.stringify(exportedAt)},"leads":[`;
+  yield* jsonItems(held, presentHeld);
+  yield ']}}';
+}
 
 export const erasePerson: PanelController = (context, { leadPrivacy }): Promise<PersonErased> => {
   const { person, isDryRun } = personIn(context);
-  return leadPrivacy.erase(person, callerOf(context), { isDryRun });
+  return isDryRun ? leadPrivacy.count(person) : leadPrivacy.erase(person, callerOf(context));
 };
 
 function presentHeld({ lead, notes, calls, mails }: HeldLead) {

@@ -4,11 +4,12 @@ import { leadsQuery } from '../../../../contract/queries';
 import type { Services } from '../../../services';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import type { Reception } from '../../../domain/leads/workflow/receive-lead';
-import { type ApiResponse, paginationHeaders, success } from '../http/response';
+import { type ApiResponse, paginationHeaders, success, successParts } from '../http/response';
 import { clientAddress } from '../http/addresses/client-address';
 import type { RequestContext } from '../http/request-context';
 import { toLeadChange, toLeadQuery } from '../../shared/leads/parse-lead-query';
 import { storeResponseOf } from '../http/idempotent';
+import { jsonItems } from '../../shared/json-items';
 import { presentPagination } from '../../shared/pagination';
 import { parseJsonObject } from '../../shared/bodies/parse-json';
 import { parseLead } from '../../shared/leads/parse-lead';
@@ -57,11 +58,10 @@ async function answerPage(context: RequestContext, services: Services, typeId?: 
   const parameters = parseQuery(leadsQuery, context.ctx.querystring);
   const query = toLeadQuery(parameters, timezone, typeId === undefined ? {} : { typeId });
   const { leads, total } = await services.leads.page(query, callerOf(context));
-  const data = {
-    items: leads.map((lead) => present(lead, services)),
-    pagination: presentPagination(query, total),
-  };
-  return success(total === 1 ? '1 lead.' : `${total} leads.`, data, { headers: paginationHeaders(query, total) });
+  const items: Buffer[] = [];
+  for await (const item of jsonItems(leads, (lead) => present(lead, services))) items.push(item);
+  const parts = ['{"items":[', ...items, `],"pagination":${JSON.stringify(presentPagination(query, total))}}`];
+  return successParts(total === 1 ? '1 lead.' : `${total} leads.`, parts, { headers: paginationHeaders(query, total) });
 }
 
 function present(lead: LeadRecord, { permalinkOf, catalogue, locations }: Services) {

@@ -18,6 +18,8 @@ export const importsReasons = {
   feed_unreachable: 'The feed could not be fetched. {problem}',
   host_key: 'must be a fingerprint as ssh-keygen -lf prints it: SHA256: and 43 characters',
   import_canceled: 'It was canceled.',
+  import_category_changed:
+    'The kind or the terms of a category were changed since the import, and the listing was left as it is.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',
   import_fault: 'The import failed because of a server error. The log has the details.',
   import_field: 'must name a field of a listing, or category: and the id of a category',

@@ -76,7 +76,7 @@ async function updateRow(
   const { change } = plan;
   const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
   await changeListing(tx, listingId, { ...write, source: 'import' });
-  const replaced = replacedBy(change, record, { removedVersion, locations });
+  const replaced = replacedBy(change, record, { type, removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
 }
 
@@ -116,7 +116,7 @@ async function removeRow(
   const removedVersion = ownRemoval(link, record); // by another policy, which was that of the profile
   const removedBy = [...new Set([...(removedVersion === null ? [] : link.removedBy), settings.removal])];
   await updateLink(tx, profileId, link.key, { removed_version: appliedVersion, removed_by: removedBy.join() });
-  const replaced = replacedBy(change ?? { status: 'draft' }, record, { removedVersion, locations });
+  const replaced = replacedBy(change ?? { status: 'draft' }, record, { type, removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion };
 }
 

@@ -26,10 +26,9 @@ export async function mergeLeads(
   const read = readIn(tx);
   const [lead] = await readLeads(read, [id]);
   if (!lead) return undefined;
-  const doubles = await readLeads(
-    read,
-    others.filter((other) => other !== id),
-  );
+  const otherIds = new Set(others);
+  otherIds.delete(id);
+  const doubles = await readLeads(read, [...otherIds]);
   await takeSubject(tx, lead, doubles);
   for (const double of doubles) await moveTo(tx, lead.id, double);
   if (doubles.length > 0) await fillIn(tx, lead, doubles, now);

@@ -53,9 +53,14 @@ async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Prom
   const stored = await tx('inventory_leads').where({ id: double.id }).first('submission_hash');
   const listing = double.listing && { id: double.listing.id, title: double.listing.title };
   await noteListing(tx, double.id, listing);
-  await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null, listing }, at);
+  const merged = { id: double.id, typeId: double.typeId };
+  const submissionHash = stored?.submission_hash ?? null;
+  const messageId = await insertRepeat(tx, leadId, { content: double, submissionHash, listing, merged }, at);
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };
+  // What is not written yet is about the lead as it was.
+  for (const table of [mailTable, deliveryTable] as const)
+    await tx(table).where(from).whereNull('lead_message_id').update({ lead_message_id: messageId });
   await tx(messageTable).where(from).update(to);
   await tx(mailTable).where(from).update(to);
   await tx('inventory_lead_notes_lead_lnk').where(from).update(to);

@@ -60,6 +60,7 @@ export const importsReasons = {
   not_json: 'The file is not valid JSON.',
   not_xml: 'The file is not valid XML: see line {line}. It may have been cut off.',
   picture_archive_gone: 'The server stopped before it read the picture from the archive. Send the file again.',
+  picture_deleted: 'It was deleted from the media library in the meantime. The next import fetches it again.',
   picture_failed: 'was left out: {address} – {problem}',
   picture_not_in_archive: 'It is not in the archive.',
   picture_size: 'It is larger than {max} bytes.',

@@ -53,7 +53,14 @@ export type BundleLead = With<
   InputOf<'leads'>,
   Exclude<
     keyof InputOf<'leads'>,
-    'listing' | 'phone' | 'updated_at' | 'due_at' | 'closed_reason' | 'first_reply_at' | 'last_reply_at'
+    | 'listing'
+    | 'phone'
+    | 'updated_at'
+    | 'due_at'
+    | 'closed_reason'
+    | 'wrote_again_at'
+    | 'first_reply_at'
+    | 'last_reply_at'
   >
 >;
 

@@ -18,6 +18,8 @@ import { deriveStrapiSecrets } from '../../src/plugins/inventory/server/platform
 let service: Service;
 let loaded: LoadResult;
 
+const wroteAgainAt = new Date('2026-10-05T12:00:00Z');
+
 beforeAll(async () => {
   service = await startService(await makeConfiguration());
   const bundle = aBundle();
@@ -35,6 +37,7 @@ beforeAll(async () => {
   // as the panel may leave it
   await runSql("UPDATE inventory_listings SET ref = NULL WHERE ref = 'boat-1'", [], service);
   await runSql("UPDATE inventory_leads SET ref = NULL WHERE ref = 'lead-2'", [], service);
+  await runSql("UPDATE inventory_leads SET wrote_again_at = ? WHERE ref = 'lead-1'", [wroteAgainAt], service);
   await svc(['key', 'create', '--user', 'ana', '--label', 'Phone'], service);
 });
 afterAll(async () => {
@@ -49,7 +52,7 @@ interface Bundle {
   roles: Array<{ name: string }>;
   users: Array<{ username: string; keys: unknown[] }>;
   listings: Array<Record<string, unknown> & { ref: string; images: Array<{ file: string }> }>;
-  leads: unknown[];
+  leads: Array<{ wrote_again_at?: string }>;
 }
 
 interface Shown {
@@ -113,6 +116,8 @@ test('dumps and counts everything that a bundle can hold', async () => {
   });
   expect(bundle.locations).toEqual(aBundle().locations);
   expect(bundle.leads).toHaveLength(2);
+  // Bundles of earlier releases have it of no lead.
+  expect(bundle.leads.map((lead) => lead.wrote_again_at)).toEqual([wroteAgainAt.toISOString(), undefined]);
 });
 
 test('writes the files next to the dump under the names that it uses', async () => {

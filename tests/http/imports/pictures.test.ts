@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
 });
 let origin: string;
 
-const widths = [101, 102, 103, 104];
+const widths = [101, 102, 103, 104, 105];
 let height = 90;
 beforeAll(async () => {
   configuration = await makeConfiguration({ SVC_WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -165,6 +165,30 @@ test('undoing keeps a listing that was added between the preview and the import,
 
   await moveImport(lot.client, first.id, 'undo');
   expect((await show(id)).status).toBe('trash');
+});
+
+test('a picture that is deleted before the listing gets it is a warning, and is fetched by the next import', async () => {
+  const [source] = await idsOf(await importFile(lot, csvOf([{ stock: 'X', title: 'Other', images: at(101) }])));
+  const file = (await show(source)).images[0]?.id;
+  const profile = `profile=${(await aProfile(lot)).id}`;
+  const feed = feedOf(at(`${origin}/101.jpg?same`, 102, 103, 104, 105));
+  const held: Array<() => void> = [];
+  respond = (request, response) =>
+    request.url?.endsWith('?same') ? serve(request, response) : void held.push(() => serve(request, response));
+  const started = await startImport(lot, feed, profile);
+  await until(() => asked.includes('/105.jpg')); // four are fetched at the same time, so that the first is done
+  dataOf(await lot.client.patch(`/listing/${source}`, { images: [] }));
+  expect((await (await aSuperAdmin(service)).request('DELETE', `/upload/files/${file}`)).status).toBe(200);
+  respond = serve;
+  for (const answer of held) answer();
+  const run = await finished(lot.client, started);
+
+  expect(run).toMatchObject({ status: 'done', pictures: { added: 4, unchanged: 0, failed: 1 } });
+  const [row] = await rowsOf(lot.client, run);
+  expect(row?.warnings.map(({ reason }) => reason)).toEqual([expect.stringMatching(/\?same .*deleted from the media/)]);
+  expect(await widthsOf(row?.listing_id ?? 0)).toEqual([102, 103, 104, 105]);
+  expect((await importFile(lot, feed, profile)).pictures).toMatchObject({ added: 1, failed: 0 });
+  expect(await widthsOf(row?.listing_id ?? 0)).toEqual([101, 102, 103, 104, 105]);
 });
 
 test('people keep the pictures that they added, what they took away, and what they locked', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aSuperAdmin } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
-import { csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
+import { aProfile, csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { runSql } from '../../support/sql';
 
@@ -80,4 +80,57 @@ test('an undo keeps a listing whose former values have become invalid, with the 
     4: 1000,
     5: 1000,
   });
+});
+
+test('an undo keeps a listing with a former value that its category cannot have any more, and names the category', async () => {
+  const text = (slug: string) => ({ slug, name: slug, kind: 'text' });
+  const own = await aDealership(
+    {
+      categories: [
+        ...['miles', 'seen', 'inside'].map(text),
+        { slug: 'year', name: 'year', kind: 'select', terms: ['2019'] },
+      ],
+    },
+    service,
+  );
+  const query = `profile=${(await aProfile(own, { empty_cells: 'clear' })).id}`;
+  const full = { miles: 'unknown', seen: '2026-05-01', inside: 'Red', year: '2019' };
+  const values = [
+    {},
+    { miles: '5' },
+    { miles: '', year: '' },
+    { miles: '' },
+    { miles: '', year: '', seen: 'last May' },
+  ];
+  const cars = values.map((each, index) => ({ stock: 21 + index, title: 'Car', ...full, ...each }));
+  const made = await rowsOf(own.client, await importFile(own, csvOf(cars), query));
+  const cleared = cars.map(({ stock, title }) => ({ stock, title, miles: '', seen: '', inside: '', year: '' }));
+  const run = await importFile(own, csvOf(cleared), query);
+  expect(run.counts).toMatchObject({ update: 5 });
+  const admin = await aSuperAdmin(service);
+  for (const [slug, kind] of Object.entries({ miles: 'number', seen: 'date', inside: 'textarea', year: 'number' })) {
+    const path = `/dealer-inventory/catalogue/categories/${own.categories[slug]}`;
+    expect((await admin.request('PUT', path, { kind })).status).toBe(200);
+  }
+
+  const undone = await moveImport(own.client, run.id, 'undo');
+
+  expect([undone.status, undone.counts.kept]).toEqual(['undone', 4]);
+  const rows = await rowsOf(own.client, run);
+  const slugOf = new Map(Object.entries(own.categories).map(([slug, id]) => [`category:${id}`, slug]));
+  expect(rows.map(({ state, problems }) => [state, problems.map(({ field }) => slugOf.get(field))])).toEqual([
+    ['kept', ['miles', 'year']],
+    ['kept', ['miles', 'year']],
+    ['undone', []],
+    ['kept', ['year']], // the former value is the id of a term, which a number must not become
+    ['kept', ['seen']],
+  ]);
+  const shown = await Promise.all(made.map(({ listing_id: id }) => own.client.get(`/listing/${id}`)));
+  expect(shown.map((each) => Object.values(dataOf<{ categories: object }>(each).categories))).toEqual([
+    [],
+    [],
+    ['2026-05-01', 'Red'],
+    [],
+    [],
+  ]);
 });

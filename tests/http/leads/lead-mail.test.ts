@@ -14,6 +14,7 @@ import { MailServer, type Treatment } from '../../support/mail-server';
 import { until } from '../../support/patience';
 import { discard, makeConfiguration, type Service, startService } from '../../support/service';
 import { readSql, runSql } from '../../support/sql';
+import { withTrigger } from '../../support/triggers';
 
 let configuration: Awaited<ReturnType<typeof makeConfiguration>>;
 let service: Service;
@@ -157,6 +158,31 @@ test('a message that is added to an open lead gives a notice, and no second ADF'
   await until(() => server.at(staff).length === 2);
   expect(server.at(staff)[1]?.text).toContain('Two');
   expect(server.at(crm)).toHaveLength(1);
+});
+
+test('a lead that is merged before its ADF is written is sent to the CRM as it was', async () => {
+  const crm = anAddress('crm');
+  await route({ crm_address: crm });
+  const setStatus = (status: string) =>
+    `UPDATE inventory_mails SET mail_status = '${status}' WHERE to_address = '${crm}'`;
+  const [one, two] = await withTrigger(
+    { when: 'AFTER INSERT', table: 'inventory_mails', statement: setStatus('held') },
+    async () => [
+      await aLead({ name: 'Ada', message: 'For the Corolla' }),
+      await aLead({ name: 'Bo', message: 'Anything else?', listing_id: null, type_id: lot.type.id }),
+    ],
+    service,
+  );
+  panelData(await ask('POST', `/leads/${one}/merge`, { ids: [two] }));
+  await runSql(setStatus('pending'), [], service);
+
+  await until(() => server.at(crm).length === 2);
+  const texts = server.at(crm).map(({ text }) => text);
+  const about = (id: number | undefined) => texts.find((text) => text.includes(`>${id}</id>`));
+  expect(about(one)).toMatch(/Ada[^]*For the Corolla/);
+  expect(about(one)).toContain('<stock>A-1</stock>');
+  expect(about(two)).toMatch(/Bo[^]*Anything else\?/);
+  expect(about(two)).not.toContain('<vehicle');
 });
 
 test('messages while a notice waits become one notice, with the latest, and what looks like spam none', async () => {

@@ -104,15 +104,22 @@ test('refuses a taken or malformed web name, and what is no coordinate', async (
 test('the list filters, counts and moves by location, and only for roles that may', async () => {
   const [, second] = (await add({ name: 'Second' })) as [PanelLocation, PanelLocation];
   const { id } = await makeListing(lot, { title: 'Moves', status: 'publish' });
-  const move = async (listing: number, location: number) =>
+  const move = async (listing: number, location: number, expected?: number) =>
     dataOf<PanelOutcomes>(
-      await send('POST', '/listing-locations', { listings: [{ id: listing, location_id: location }] }),
+      await send('POST', '/listing-locations', { listings: [{ id: listing, location_id: location, expected }] }),
     ).outcomes;
   expect(await move(id, second.id)).toEqual([
     { id, title: 'Moves', outcome: 'done', problem: null, location: { before: main.id, after: second.id } },
   ]);
   expect(await move(id, second.id)).toMatchObject([{ outcome: 'unchanged' }]);
   expect(await move(id, 999_999)).toMatchObject([{ outcome: 'failed', problem: { code: 'svc_invalid_param' } }]);
+
+  expect(await move(id, main.id, main.id)).toMatchObject([
+    { outcome: 'failed', problem: { code: 'svc_precondition_failed' } }, // someone else has moved it
+  ]);
+  expect(await move(id, second.id, main.id)).toMatchObject([{ outcome: 'unchanged' }]);
+  expect(await move(id, main.id, second.id)).toMatchObject([{ outcome: 'done' }]);
+  expect(await move(id, second.id, main.id)).toMatchObject([{ outcome: 'done' }]);
 
   const page = dataOf<PanelListings>(await send('GET', `/listings/${lot.type.id}?location=second`));
   expect(page.items).toMatchObject([{ title: 'Moves', location: 'Second' }]);

@@ -293,6 +293,50 @@ describe('leads', () => {
     }
   });
 
+  test('a lead that is merged before its first attempt is delivered as it was, also after another merge', async () => {
+    const hook = await anEndpoint({ events: ['lead.created'], include_personal_data: true });
+    const { id: listing_id } = await makeListing(lot, { title: 'Wanted', status: 'publish' });
+    const other = await makeListing(lot, { title: 'Other', status: 'publish' });
+    const aLead = async (name: string, more: object) =>
+      dataOf<{ id: number; created_at: string }>(
+        await client.post('/leads', { name, email: `${name}@mail.example`, message: `I am ${name}`, ...more }),
+      );
+    const setStatus = (status: string) =>
+      `UPDATE inventory_webhook_deliveries SET delivery_status = '${status}' WHERE webhook_id = ${hook.id}`;
+    const leads = await withTrigger(
+      { when: 'AFTER INSERT', table: 'inventory_webhook_deliveries', statement: setStatus('held') },
+      async () => [
+        await aLead('ada', { listing_id }),
+        await aLead('bo', { type_id: lot.type.id }),
+        await aLead('cy', { listing_id: other.id, kind: 'trade_in' }),
+      ],
+      service,
+    );
+    const [ada, bo, cy] = leads.map(({ id }) => id);
+    const boss = await aSuperAdmin(service);
+    const merge = async (id?: number, into?: number) =>
+      panelData(await boss.request('POST', `/dealer-inventory/leads/${into}/merge`, { ids: [id] }));
+    await merge(cy, bo);
+    await merge(bo, ada);
+
+    await runSql(setStatus('pending'), [], service);
+
+    const sent = (await arrivedAt(hook, 3)).map(({ message: { data } }) => data);
+    const byId = new Map(sent.map((data) => [(data.lead as { id: number }).id, data]));
+    expect([ada, bo, cy].map((id) => byId.get(id ?? 0))).toMatchObject([
+      { lead: { message: 'I am ada', listing_id }, listing: { id: listing_id } },
+      { lead: { message: 'I am bo', listing_id: null, type_id: lot.type.id }, listing: null },
+      {
+        lead: {
+          ...{ message: 'I am cy', email: 'cy@mail.example', kind: 'trade_in', created_at: leads[2]?.created_at },
+          ...{ listing_id: other.id, type_id: lot.type.id },
+        },
+        listing: { id: other.id },
+      },
+    ]);
+    await remove(hook);
+  });
+
   test('personal data needs the capability to see leads', async () => {
     const { client: limited } = await aUser(['manage_settings'], service);
     const body = { url: receiver.urlOf('/x'), events: ['lead.created'], include_personal_data: true };

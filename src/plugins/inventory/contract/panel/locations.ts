@@ -45,7 +45,10 @@ export const locationOrder = z.object({ ids: z.array(locationId, because('ids'))
 /** The query of a deletion: where its listings go. */
 export const locationRemoval = z.object({ move_to: parameter.id('location').optional() });
 
-/** A location for each of some listings. */
+/** A location for each of some listings. One that is at neither `expected` nor the new location is not moved. */
 export const locationOfListings = z.object({
-  listings: forEachListing(z.object({ id: listingId, location_id: locationId }), because('list_of_ids')),
+  listings: forEachListing(
+    z.object({ id: listingId, location_id: locationId, expected: locationId.optional() }),
+    because('list_of_ids'),
+  ),
 });

@@ -18,6 +18,8 @@ export const importsReasons = {
   feed_unreachable: 'The feed could not be fetched. {problem}',
   host_key: 'must be a fingerprint as ssh-keygen -lf prints it: SHA256: and 43 characters',
   import_canceled: 'It was canceled.',
+  import_category_changed:
+    'The kind or the terms of a category were changed since the import, and the listing was left as it is.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',
   import_fault: 'The import failed because of a server error. The log has the details.',
   import_field: 'must name a field of a listing, or category: and the id of a category',
@@ -60,6 +62,7 @@ export const importsReasons = {
   not_json: 'The file is not valid JSON.',
   not_xml: 'The file is not valid XML: see line {line}. It may have been cut off.',
   picture_archive_gone: 'The server stopped before it read the picture from the archive. Send the file again.',
+  picture_deleted: 'It was deleted from the media library in the meantime. The next import fetches it again.',
   picture_failed: 'was left out: {address} – {problem}',
   picture_not_in_archive: 'It is not in the archive.',
   picture_size: 'It is larger than {max} bytes.',

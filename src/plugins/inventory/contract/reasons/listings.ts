@@ -40,6 +40,7 @@ export const listingsReasons = {
   not_your_listing: 'Your role may not see this listing.',
   other_than_image: 'is not an image. Upload a JPEG, PNG, WebP, AVIF, GIF or HEIC picture',
   price_change: 'must have a kind: set, amount or percent',
+  location_changed: 'Someone else has moved the listing in the meantime.',
   price_changed: 'Someone else has changed the price in the meantime.',
   price_negative: 'The price would be negative.',
   price_too_high: 'The price would be too high.',

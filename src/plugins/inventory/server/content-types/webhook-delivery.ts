@@ -25,6 +25,8 @@ export const webhookDelivery = {
     event: { type: 'string', required: true, maxLength: 30 },
     listing_id: { type: 'integer' },
     lead_id: { type: 'integer' },
+    /** Of a lead that was merged into `lead_id`: the message with what it was. */
+    lead_message_id: { type: 'integer' },
     import_id: { type: 'integer' },
     channel_id: { type: 'integer' },
     /** Null where SQL by hand added a listing: its type is known later. */

@@ -13,6 +13,8 @@ export const mail = {
   ],
   attributes: {
     lead_id: { type: 'integer', required: true },
+    /** Of a lead that was merged into `lead_id`: the message with what it was. */
+    lead_message_id: { type: 'integer' },
     /** A `MailKind`. */
     mail_kind: { type: 'string', required: true, maxLength: 10 },
     to_address: { type: 'string', required: true, maxLength: 255 },

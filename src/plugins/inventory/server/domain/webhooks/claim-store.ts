@@ -111,8 +111,13 @@ export async function deferDelivery(
     .update({ next_attempt_at: next, claimed_until: null });
 }
 
-export async function deleteDeliveries(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx(deliveryTable).whereIn('id', ids).delete();
+/** Deletes deliveries. One whose lead was merged into another one meanwhile is released instead. */
+export async function deleteDeliveries(
+  tx: Transaction,
+  deliveries: ReadonlyArray<Claim & Pick<Delivery, 'leadId'>>,
+): Promise<void> {
+  await releaseClaims(tx, deliveries);
+  for (const { id, leadId } of deliveries) await tx(deliveryTable).where({ id, lead_id: leadId }).delete();
 }
 
 /** The result of an attempt. */

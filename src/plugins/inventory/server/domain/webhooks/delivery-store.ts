@@ -18,6 +18,8 @@ export interface Delivery {
   readonly messageId: string | null;
   readonly listingId: number | null;
   readonly leadId: number | null;
+  /** Of a lead that was merged into another one: the message with what it was. */
+  readonly leadMessageId: number | null;
   readonly importId: number | null;
   readonly channelId: number | null;
   readonly typeId: number | null;
@@ -84,6 +86,7 @@ function toDelivery(row: Selected<typeof deliveries>): Delivery {
     messageId: toText(row.message_id),
     listingId: toNumber(row.listing_id),
     leadId: toNumber(row.lead_id),
+    leadMessageId: toNumber(row.lead_message_id),
     importId: toNumber(row.import_id),
     channelId: toNumber(row.channel_id),
     typeId: toNumber(row.type_id),

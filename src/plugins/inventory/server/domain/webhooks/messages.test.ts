@@ -67,6 +67,20 @@ test('stores messages, and deletes what the endpoint does not want after all', a
   expect(await rowOf(2)).toBeUndefined();
 });
 
+test('keeps a delivery whose lead was merged into another one while its message was built', async () => {
+  await aDelivery(1, { lead_id: 4 });
+  await aDelivery(2, { lead_id: 5 });
+
+  const sent = await sendable([1, 2], async () => {
+    await sql('inventory_webhook_deliveries').where({ id: 1 }).update({ lead_id: 6, lead_message_id: 7 });
+    return new Map([1, 2].map((id) => [id, undefined]));
+  });
+
+  expect(sent).toEqual([]);
+  expect(await rowOf(1)).toMatchObject({ body: null, claimed_until: null, delivery_status: 'pending' });
+  expect(await rowOf(2)).toBeUndefined();
+});
+
 test('stores no personal data if the endpoint stopped to receive it while the message was built', async () => {
   await aDelivery(1, { lead_id: 4 });
   await aDelivery(2, { listing_id: 6, event: 'listing.sold' });

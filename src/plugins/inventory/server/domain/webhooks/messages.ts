@@ -114,14 +114,14 @@ async function storeBuilt(
   const receives = await lockPersonalData(tx, new Set(aboutLeads.map(({ webhook }) => webhook.id)));
   const messages: Array<{ id: number; message_id: string; body: string }> = [];
   const outdated: Delivery[] = [];
-  const unwanted: number[] = [];
+  const unwanted: Delivery[] = [];
   for (const { delivery, webhook } of bare) {
     const { id } = delivery;
     if (!bodies.has(id)) continue;
     const body = bodies.get(id);
     const isOutdated = delivery.leadId !== null && receives.get(webhook.id) !== webhook.includesPersonalData;
     if (isOutdated) outdated.push(delivery);
-    else if (body === undefined) unwanted.push(id);
+    else if (body === undefined) unwanted.push(delivery);
     else messages.push({ id, message_id: newMessageId(), body });
   }
   await releaseClaims(tx, outdated);

@@ -1,6 +1,6 @@
 import type { Freshness } from '../../domain/freshness/freshness';
-import type { LeadRecord } from '../../domain/leads/lead-record';
 import { readLeads } from '../../domain/leads/lead-store';
+import { type MergedLead, readMergedLeads } from '../../domain/leads/workflow/lead-message-store';
 import type { Delivery } from '../../domain/webhooks/delivery-store';
 import type { BuildBodies } from '../../domain/webhooks/messages';
 import type { Webhook } from '../../domain/webhooks/webhook-store';
@@ -10,7 +10,8 @@ import type { SerialisedListing, SerialisedListings } from './serialised-listing
 
 /**
  * Builds the bodies of webhooks: `{type, timestamp, data}`. `data.listing` is the listing as the API shows it when the
- * message is built, or null if it was deleted since; `data.version` belongs to the event.
+ * message is built, or null if it was deleted since; `data.version` belongs to the event. A lead that was merged into
+ * another one is shown as it was.
  */
 export function webhookBodies(deps: {
   read: Reader;
@@ -22,7 +23,8 @@ export function webhookBodies(deps: {
     await freshness.catchUp();
     const leadIds = distinct(deliveries.map(({ delivery }) => delivery.leadId));
     const leads = new Map((await readLeads(read, leadIds, { withMessages: false })).map((lead) => [lead.id, lead]));
-    const leadListings = [...leads.values()].map(({ listingId }) => listingId);
+    const merged = await readMergedLeads(read, distinct(deliveries.map(({ delivery }) => delivery.leadMessageId)));
+    const leadListings = [...leads.values(), ...merged.values()].map(({ listingId }) => listingId);
     const listings = await serialised.many(
       distinct([...deliveries.map(({ delivery }) => delivery.listingId), ...leadListings]),
     );
@@ -30,7 +32,7 @@ export function webhookBodies(deps: {
     return new Map(
       deliveries
         .filter(({ delivery }) => !untyped.has(delivery.listingId))
-        .map(({ delivery, webhook }) => [delivery.id, bodyOf(delivery, webhook, { leads, listings })]),
+        .map(({ delivery, webhook }) => [delivery.id, bodyOf(delivery, webhook, { leads, merged, listings })]),
     );
   };
 }
@@ -52,14 +54,17 @@ async function readUntyped(
 }
 
 interface Records {
-  readonly leads: ReadonlyMap<number, LeadRecord>;
+  readonly leads: ReadonlyMap<number, MergedLead>;
+  /** By the messages that they became. */
+  readonly merged: ReadonlyMap<number, MergedLead>;
   readonly listings: ReadonlyMap<number, SerialisedListing>;
 }
 
 /** Returns undefined for a lead that was erased, and for a listing whose type is known only now and is not wanted. */
-function bodyOf(delivery: Delivery, webhook: Webhook, { leads, listings }: Records): string | undefined {
+function bodyOf(delivery: Delivery, webhook: Webhook, { leads, merged, listings }: Records): string | undefined {
   if (delivery.leadId !== null) {
-    const lead = leads.get(delivery.leadId);
+    const { leadId, leadMessageId } = delivery;
+    const lead = leadMessageId === null ? leads.get(leadId) : merged.get(leadMessageId);
     const listing = lead && lead.listingId !== null ? listings.get(lead.listingId) : undefined;
     return lead && envelope(delivery, { lead: leadOf(lead, webhook) }, listing ?? null);
   }
@@ -89,7 +94,7 @@ function envelope(
 }
 
 /** Returns a lead with ids and kind, and the rest only for an endpoint that receives personal data. */
-function leadOf(lead: LeadRecord, { includesPersonalData }: Webhook): Readonly<Record<string, unknown>> {
+function leadOf(lead: MergedLead, { includesPersonalData }: Webhook): Readonly<Record<string, unknown>> {
   const { id, kind, typeId, listingId, createdAt } = lead;
   const plain = { id, kind, type_id: typeId, listing_id: listingId, created_at: createdAt };
   if (!includesPersonalData) return plain;

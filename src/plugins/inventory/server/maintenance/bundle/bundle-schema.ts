@@ -180,6 +180,8 @@ const lead = z.strictObject({
   is_read: flag.optional(),
   due_at: time.nullable().optional(),
   closed_reason: said(leadLimits.reason).nullable().optional(),
+  /** Leads are kept by it, as by `created_at`. */
+  wrote_again_at: time.nullable().optional(),
   first_reply_at: time.nullable().optional(),
   last_reply_at: time.nullable().optional(),
   created_at: time.optional(),

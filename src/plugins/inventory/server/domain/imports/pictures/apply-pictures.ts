@@ -7,7 +7,7 @@ import { changeListing } from '../../listings/changes/write-listing';
 import type { ImageEntry, ListingRecord } from '../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
-import { readMediaTypes } from '../../media/media-store';
+import { lockMedia, readMediaTypes } from '../../media/media-store';
 import type { RowProblem } from '../plan/plan-row';
 import type { ImportDeps } from '../runs/import-deps';
 import type { Replaced } from '../runs/apply/replaced-values';
@@ -57,11 +57,12 @@ async function givePictures(
   const { listingId } = row;
   const record = listingId === null ? undefined : await readListing(database.read, listingId);
   const isOpen = record && takesPictures(record);
-  const fetched = isOpen ? await fetchAll(deps, { row, record, fetcher }) : [];
+  const found = isOpen ? await fetchAll(deps, { row, record, fetcher }) : [];
   await withCurrentCatalogue(freshness, () =>
     database.withTx(async (tx) => {
       const held = await holdRun(tx, readIn(tx), run, worker);
       const now = clock.now();
+      const fetched = isOpen ? await withoutDeleted(tx, record.id, found) : found;
       if (isOpen) await writePictures(tx, deps, { rowId: row.id, listingId: record.id, fetched, now });
       else await updateRow(tx, row.id, { picture_state: 'done' });
       const { added, unchanged, failed, waiting } = held.pictures;
@@ -104,12 +105,28 @@ function addressesOf({ body }: ImportRow): readonly string[] {
   return (body?.pictures ?? []) as readonly string[]; // as `mapRow` made them
 }
 
+/**
+ * Reports pictures that were deleted since they were fetched, so that the next run fetches them again. Those that the
+ * listing has had from imports before stay known without their files: people removed them.
+ */
+async function withoutDeleted(tx: Transaction, listingId: number, fetched: readonly Fetched[]): Promise<Fetched[]> {
+  await lockListing(tx, listingId); // before the files, like every write of a listing
+  const ids = fetched.flatMap((one) => ('id' in one ? one.id : []));
+  await lockMedia(tx, ids);
+  const stored = await readMediaTypes(readIn(tx), ids);
+  const before = (await readKnownPictures(readIn(tx), [listingId])).get(listingId) ?? [];
+  const kept = new Set([...stored.keys(), ...before.map(({ id }) => id)]);
+  return fetched.map((one) =>
+    'problem' in one || kept.has(one.id) ? one : { address: one.address, problem: because('picture_deleted') },
+  );
+}
+
+/** Gives a locked listing what was fetched. */
 async function writePictures(
   tx: Transaction,
   { catalogue }: ImportDeps,
   { rowId, listingId, fetched, now }: { rowId: number; listingId: number; fetched: readonly Fetched[]; now: Date },
 ): Promise<void> {
-  await lockListing(tx, listingId);
   const read = readIn(tx);
   const record = await readListing(read, listingId);
   const row = must(await readRow(read, rowId), 'The row of an import that is held'); // a merge may have raised its mark
@@ -119,12 +136,7 @@ async function writePictures(
   // Staff may have changed it while its pictures were fetched.
   if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
   const before = (await readKnownPictures(read, [listingId])).get(listingId);
-  const beforeIds = new Set(before?.map(({ id }) => id));
-  const found = knownAfter(fetched, before);
-  const foundIds = found.map(({ id }) => id);
-  const stored = await readMediaTypes(read, foundIds);
-  // Removed pictures stay known without their files. The next run fetches new ones that were deleted meanwhile.
-  const known = found.filter(({ id }) => stored.has(id) || beforeIds.has(id));
+  const known = knownAfter(fetched, before);
   const images = imagesAfter(record, { before, known });
   await changeListing(tx, listingId, {
     type,

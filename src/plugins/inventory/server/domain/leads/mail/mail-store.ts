@@ -13,6 +13,8 @@ export interface Mail {
   /** Unique over all databases. */
   readonly key: string;
   readonly leadId: number;
+  /** Of a lead that was merged into another one: the message with what it was. */
+  readonly leadMessageId: number | null;
   readonly kind: MailKind;
   readonly to: string;
   readonly replyTo: string | null;
@@ -179,6 +181,7 @@ function toMail(row: Selected<typeof mails>): Mail {
     id: row.id,
     key: row.document_id ?? String(row.id),
     leadId: Number(row.lead_id),
+    leadMessageId: toNumber(row.lead_message_id),
     kind: mailKinds.find((kind) => kind === row.mail_kind) ?? 'notice',
     to: row.to_address ?? '',
     replyTo: toText(row.reply_to),

@@ -1,10 +1,10 @@
 import { newLead } from '../../../../contract/lead';
 import { type Reader, readIn } from '../../../platform/database/database';
 import { documentColumns } from '../../../platform/database/document';
-import { toIso, toJsonObject, toText } from '../../../platform/database/rows';
+import { toIso, toJsonObject, toNumber, toText } from '../../../platform/database/rows';
 import { select, type Selected } from '../../../platform/database/select';
 import { insertRow, type Transaction } from '../../../platform/database/transaction';
-import type { LeadContent, MessageListing, RepeatedMessage } from '../lead-record';
+import type { LeadContent, LeadRecord, MessageListing, RepeatedMessage } from '../lead-record';
 
 /** A call that staff noted. */
 export interface NotedCall {
@@ -24,13 +24,15 @@ interface NewRepeat {
   readonly submissionHash: string | null;
   /** What a message of a merged lead is about; absent: the listing of the lead. */
   readonly listing?: MessageListing | null;
+  /** The merged lead that becomes the message. */
+  readonly merged?: Pick<LeadRecord, 'id' | 'typeId'>;
 }
 
 /** Stores what a person sent again. */
 export function insertRepeat(
   tx: Transaction,
   leadId: number,
-  { content, submissionHash, listing }: NewRepeat,
+  { content, submissionHash, listing, merged }: NewRepeat,
   at: Date,
 ): Promise<number> {
   const { message, kind, name, email, phone, fields, source, consent } = content;
@@ -39,7 +41,7 @@ export function insertRepeat(
     lead_id: leadId,
     message_kind: 'again',
     text: message,
-    content: JSON.stringify({ kind, name, email, phone, fields, source, consent, listing }),
+    content: JSON.stringify({ kind, name, email, phone, fields, source, consent, listing, merged }),
     submission_hash: submissionHash,
   });
 }
@@ -104,6 +106,23 @@ export async function readRepeats(read: Reader, leadIds: readonly number[]): Pro
     else repeats.set(leadId, [toRepeat(row)]);
   }
   return repeats;
+}
+
+/** What a lead was before it was merged into another one. */
+export type MergedLead = LeadContent & Pick<LeadRecord, 'id' | 'createdAt'>;
+
+/** Returns merged leads by the messages that they became. */
+export async function readMergedLeads(read: Reader, messageIds: readonly number[]): Promise<Map<number, MergedLead>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await messages(read, `WHERE id IN (${messageIds.map(() => '?').join(', ')})`, messageIds);
+  return new Map(
+    rows.map((row) => {
+      const { listing, receivedAt, ...content } = toRepeat(row);
+      const { id, typeId } = toJsonObject(toJsonObject(row.content).merged);
+      const links = { typeId: toNumber(typeId), listingId: listing?.id ?? null };
+      return [row.id, { ...content, ...links, id: Number(id), createdAt: receivedAt }];
+    }),
+  );
 }
 
 /** Returns the calls of leads, newest first. */

@@ -26,10 +26,9 @@ export async function mergeLeads(
   const read = readIn(tx);
   const [lead] = await readLeads(read, [id]);
   if (!lead) return undefined;
-  const doubles = await readLeads(
-    read,
-    others.filter((other) => other !== id),
-  );
+  const otherIds = new Set(others);
+  otherIds.delete(id);
+  const doubles = await readLeads(read, [...otherIds]);
   await takeSubject(tx, lead, doubles);
   for (const double of doubles) await moveTo(tx, lead.id, double);
   if (doubles.length > 0) await fillIn(tx, lead, doubles, now);
@@ -54,9 +53,14 @@ async function moveTo(tx: Transaction, leadId: number, double: LeadRecord): Prom
   const stored = await tx('inventory_leads').where({ id: double.id }).first('submission_hash');
   const listing = double.listing && { id: double.listing.id, title: double.listing.title };
   await noteListing(tx, double.id, listing);
-  await insertRepeat(tx, leadId, { content: double, submissionHash: stored?.submission_hash ?? null, listing }, at);
+  const merged = { id: double.id, typeId: double.typeId };
+  const submissionHash = stored?.submission_hash ?? null;
+  const messageId = await insertRepeat(tx, leadId, { content: double, submissionHash, listing, merged }, at);
   const from = { lead_id: double.id };
   const to = { lead_id: leadId };
+  // What is not written yet is about the lead as it was.
+  for (const table of [mailTable, deliveryTable] as const)
+    await tx(table).where(from).whereNull('lead_message_id').update({ lead_message_id: messageId });
   await tx(messageTable).where(from).update(to);
   await tx(mailTable).where(from).update(to);
   await tx('inventory_lead_notes_lead_lnk').where(from).update(to);

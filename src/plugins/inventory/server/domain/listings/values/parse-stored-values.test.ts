@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aCategory, aTerm, aType } from '../../catalogue/testing/builders';
 import type { StoredValue } from '../stores/listing-record';
-import { parseStoredValues } from './parse-stored-values';
+import { outdatedValues, parseStoredValues } from './parse-stored-values';
 
 const color = aCategory({
   kind: 'select',
@@ -45,4 +45,25 @@ test('does not apply a newer limit to an unchanged number', () => {
   expect(read({ 3: 9 }, { 3: 9 })).toEqual({ values: { 3: 9 }, problems: [] });
   expect(read({ 3: 9 }, { 3: 8 }).problems).toEqual(['categories.3']);
   expect(read({ 3: 9 }).problems).toEqual(['categories.3']);
+});
+
+function outdated(values: Values, valueTypes: Parameters<typeof outdatedValues>[2]['valueTypes'] = {}) {
+  const sold = aCategory({ id: 4, kind: 'date' });
+  const { type, catalogue } = aType([color, extras, doors, sold]);
+  return outdatedValues(type, catalogue, { values, valueTypes }).map(({ id }) => id);
+}
+
+test('keeps former values that a write would store, also outside of limits, which may be newer', () => {
+  expect(outdated({})).toEqual([]);
+  expect(outdated({ 1: 10, 2: [21, 20], 3: 9, 4: '2026-05-01', 99: 'x' })).toEqual([]);
+});
+
+test('finds former values that do not fit the present kind, and those of removed terms', () => {
+  expect(outdated({ 1: 'red', 2: 20, 3: '4', 4: 'last May' })).toEqual([1, 2, 3, 4]);
+  expect(outdated({ 1: 99, 2: [20, 10] })).toEqual([1, 2]);
+});
+
+test('tells a former number from the id of a term', () => {
+  expect(outdated({ 1: 10, 3: 4 }, { 1: 'term', 3: 'number' })).toEqual([]);
+  expect(outdated({ 1: 10, 3: 4 }, { 1: 'number', 3: 'term' })).toEqual([1, 3]);
 });

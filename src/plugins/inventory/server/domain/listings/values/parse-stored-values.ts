@@ -1,8 +1,8 @@
-import { holdsTerms } from '../../../../contract/catalogue';
+import { holdsTerms, kindOf, type ValueType } from '../../../../contract/catalogue';
 import type { CatalogueView } from '../../catalogue/catalogue';
 import type { Category, InventoryType } from '../../catalogue/model';
 import { parseCategoryValues, type WrittenValues } from './category-values';
-import { type StoredValue, termIds } from '../stores/listing-record';
+import { type CategoryValues, type StoredValue, termIds } from '../stores/listing-record';
 
 /**
  * Validates category values that the panel stored, as if the API had written them.
@@ -12,15 +12,42 @@ import { type StoredValue, termIds } from '../stores/listing-record';
 export function parseStoredValues(
   type: InventoryType,
   catalogue: CatalogueView,
-  values: Readonly<Record<string, StoredValue>>,
-  before: Readonly<Record<string, StoredValue>>,
+  values: CategoryValues,
+  before: CategoryValues,
+): WrittenValues {
+  const isNew = (id: number) => JSON.stringify(values[id]) !== JSON.stringify(before[id]);
+  return parseNamed(type, catalogue, { values, before, isNew });
+}
+
+/**
+ * Returns the categories in which these former values are no longer what a write would store: their kind was changed
+ * since, or a term was removed. Limits are not checked, because they may be newer.
+ *
+ * @param valueTypes what the values were stored as, where that is known: `4` can be a number or the id of a term
+ */
+export function outdatedValues(
+  type: InventoryType,
+  catalogue: CatalogueView,
+  { values, valueTypes }: { values: CategoryValues; valueTypes: Readonly<Record<string, ValueType>> },
+): Category[] {
+  const parsed = parseNamed(type, catalogue, { values, before: {}, isNew: () => false }).values;
+  return type.categories.filter(({ id, kind }) => {
+    const { valueType } = kindOf(kind);
+    const isSame = JSON.stringify(parsed.get(id)) === JSON.stringify(values[id]);
+    return !isSame || (valueTypes[id] ?? valueType) !== valueType;
+  });
+}
+
+function parseNamed(
+  type: InventoryType,
+  catalogue: CatalogueView,
+  { values, before, isNew }: { values: CategoryValues; before: CategoryValues; isNew: (id: number) => boolean },
 ): WrittenValues {
   const own = type.categories.filter(({ id }) => values[id] !== undefined);
   const named = own.map((category) => [
     String(category.id),
     withTermNames(category, { value: values[category.id], before: before[category.id], catalogue }),
   ]);
-  const isNew = (id: number) => JSON.stringify(values[id]) !== JSON.stringify(before[id]);
   return parseCategoryValues(type, catalogue, Object.fromEntries(named), { isRestored: true, isNew });
 }
 

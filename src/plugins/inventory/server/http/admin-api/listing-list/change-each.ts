@@ -67,20 +67,26 @@ export function changing(deps: ChangeDeps, change: StatusChange, language: NameL
   };
 }
 
-/** Returns the function that moves a listing to a location. */
+/**
+ * Returns the function that moves a listing to a location. Unless `expected` is undefined, it refuses one that another
+ * user has moved elsewhere in the meantime.
+ */
 export function movingTo(
-  locationId: number,
+  { to, expected }: { readonly to: number; readonly expected?: number | undefined },
   { listings, locations }: ChangeDeps & Pick<Services, 'locations'>,
 ): ChangeOne {
   return async (id, note) => {
+    const idOf = (record: ListingRecord | undefined) => locations.now.of(record?.locationId ?? null)?.id ?? null;
     let from: ListingRecord | undefined;
     const precondition: Precondition = (before) => {
       note(before);
       from = before;
       refuseTrashed(before);
+      const current = idOf(before);
+      if (expected !== undefined && current !== expected && current !== to)
+        throw new Refusal('svc_precondition_failed', because('location_changed'));
     };
-    const idOf = (record: ListingRecord | undefined) => locations.now.of(record?.locationId ?? null)?.id ?? null;
-    const after = await listings.update(id, { locationId }, { precondition, afterWrite: asWritten });
+    const after = await listings.update(id, { locationId: to }, { precondition, afterWrite: asWritten });
     const location = { before: idOf(from), after: idOf(after) };
     return { isChanged: location.before !== location.after, location };
   };

@@ -77,7 +77,9 @@ export const moveListings: PanelController = async (context, services): Promise<
   if (!mayUpdateAll('location_id')) throw new Refusal('svc_forbidden', because('set_values_right'));
   const { listings } = parsePanelBody(locationOfListings, body);
   return changeOnce(context, services, async () => ({
-    outcomes: await makeEach(listings, ({ id, location_id: to }, note) => movingTo(to, services)(id, note)),
+    outcomes: await makeEach(listings, ({ id, location_id: to, expected }, note) =>
+      movingTo({ to, expected }, services)(id, note),
+    ),
   }));
 };
 

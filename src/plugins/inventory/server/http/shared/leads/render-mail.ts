@@ -4,6 +4,7 @@ import { factsOf, meaningsOf } from '../../../domain/channels/feed-listing';
 import type { Freshness } from '../../../domain/freshness/freshness';
 import type { LeadRecord } from '../../../domain/leads/lead-record';
 import { readLeads } from '../../../domain/leads/lead-store';
+import { type MergedLead, readMergedLeads } from '../../../domain/leads/workflow/lead-message-store';
 import { adfOf } from '../../../domain/leads/mail/adf';
 import type { TemplateValues } from '../../../domain/leads/mail/render-template';
 import type { RenderMail } from '../../../domain/leads/mail/mail-dispatcher';
@@ -38,8 +39,9 @@ export function leadMailRenderer(deps: MailDeps): RenderMail {
   return async (mail) => {
     const lead = await leadOf(mail.leadId, deps);
     if (!lead) return undefined;
-    const listing = await listingOf(lead, deps);
-    return mail.kind === 'adf' ? crmMail(lead, listing, deps) : staffMail(mail, lead, deps);
+    if (mail.kind !== 'adf') return staffMail(mail, lead, deps);
+    const sent = await sentLeadOf(mail, lead, deps);
+    return crmMail(sent, await listingOf(sent, deps), deps);
   };
 }
 
@@ -65,7 +67,13 @@ async function leadOf(id: number, { database, freshness }: MailDeps): Promise<Le
   return lead;
 }
 
-async function listingOf({ listingId }: LeadRecord, { serialised }: MailDeps): Promise<ListingBody | undefined> {
+/** Returns the lead of an email; of one that was merged into it, what that was. */
+async function sentLeadOf({ leadMessageId }: Mail, lead: LeadRecord, { database }: MailDeps): Promise<MergedLead> {
+  if (leadMessageId === null) return lead;
+  return (await readMergedLeads(database.read, [leadMessageId])).get(leadMessageId) ?? lead;
+}
+
+async function listingOf({ listingId }: MergedLead, { serialised }: MailDeps): Promise<ListingBody | undefined> {
   if (listingId === null) return undefined;
   const found = (await serialised.many([listingId])).get(listingId);
   return found && (JSON.parse(found.json.toString()) as ListingBody); // written by `presentListing`
@@ -99,7 +107,7 @@ function titleOf(kind: Mail['kind'], lead: LeadRecord, texts: MailTexts): string
   return lead.repeats > 0 ? texts.repeated : texts.newLead;
 }
 
-function crmMail(lead: LeadRecord, listing: ListingBody | undefined, deps: MailDeps) {
+function crmMail(lead: MergedLead, listing: ListingBody | undefined, deps: MailDeps) {
   const settings = deps.settings.now;
   const type = listing && deps.catalogue.now.type(listing.type_id);
   const meanings = meaningsOf(type ?? { categories: [] });

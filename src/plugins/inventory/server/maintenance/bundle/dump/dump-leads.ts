@@ -31,6 +31,7 @@ export async function dumpLeads(read: Reader) {
     is_read: toBoolean(row.is_read),
     due_at: toIso(row.due_at) ?? undefined,
     closed_reason: toText(row.closed_reason) ?? undefined,
+    wrote_again_at: toIso(row.wrote_again_at) ?? undefined,
     first_reply_at: toIso(row.first_reply_at) ?? undefined,
     last_reply_at: toIso(row.last_reply_at) ?? undefined,
     created_at: toIso(row.created_at) ?? undefined,

@@ -97,8 +97,8 @@ export interface NewValues {
   readonly of: ReadonlyMap<number, NonNullable<PanelOutcome['value']>>;
 }
 
-/** The location of each listing after a move, by its id. */
-export type NewLocations = ReadonlyMap<number, number>;
+/** The ids of each listing's location after a move, and before it if only such a listing moves; by listing. */
+export type NewLocations = ReadonlyMap<number, { readonly before?: number | null; readonly after: number }>;
 
 /** What the actions `price`, `value` and `location` write. */
 export interface Changes {
@@ -132,7 +132,7 @@ export function bulkRequest(
   if (action === 'location') {
     const listings = ids.flatMap((id) => {
       const location = locations?.get(id);
-      return location === undefined ? [] : [{ id, location_id: location }];
+      return location ? [{ id, location_id: location.after, expected: location.before ?? undefined }] : [];
     });
     return { path: '/listing-locations', body: { listings } };
   }
@@ -158,7 +158,9 @@ export function undoOf(action: BulkAction, results: readonly PanelOutcome[], { v
     done.flatMap(({ id, value }) => (value ? [[id, { before: value.after, after: value.before }]] : [])),
   );
   const locations = new Map(
-    done.flatMap(({ id, location }) => (location?.before ? [[id, location.before] as const] : [])),
+    done.flatMap(({ id, location }) =>
+      location?.before ? [[id, { before: location.after, after: location.before }] as const] : [],
+    ),
   );
   const ids = done.map(({ id }) => id);
   return { action: undo, ids, changes: { prices, locations, ...(values && { values: { ...values, of } }) } };

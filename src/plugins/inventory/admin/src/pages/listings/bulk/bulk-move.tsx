@@ -17,7 +17,7 @@ export function BulkMove({ job, onStart, onClose }: BeginningProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (ids && chosen !== null) onStart(ids, { locations: new Map(ids.map((id) => [id, chosen])) });
+        if (ids && chosen !== null) onStart(ids, { locations: new Map(ids.map((id) => [id, { after: chosen }])) });
       }}
     >
       <Modal.Header closeLabel={t('common.close')}>

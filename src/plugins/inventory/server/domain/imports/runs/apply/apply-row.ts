@@ -12,6 +12,7 @@ import { isRemoved, removalChange } from '../../plan/removal';
 import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced-values';
 import type { ImportRow } from '../row-store';
+import type { UnlinkedListings } from './unlinked-listings';
 
 /** The data that a row is applied with. */
 export interface ApplyContext {
@@ -21,6 +22,8 @@ export interface ApplyContext {
   readonly mapping: Mapping;
   readonly settings: ImportSettings;
   readonly profileId: number | null;
+  /** Finds the listings that were added since the plan. Undefined if the run creates none, or finds them by id. */
+  readonly unlinked?: UnlinkedListings | undefined;
   readonly now: Date;
   /** Collects the writes of listings that rows change. */
   readonly log: WriteLog;
@@ -76,7 +79,7 @@ async function updateRow(
   const { change } = plan;
   const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
   await changeListing(tx, listingId, { ...write, source: 'import' });
-  const replaced = replacedBy(change, record, { removedVersion, locations });
+  const replaced = replacedBy(change, record, { type, removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
 }
 
@@ -116,7 +119,7 @@ async function removeRow(
   const removedVersion = ownRemoval(link, record); // by another policy, which was that of the profile
   const removedBy = [...new Set([...(removedVersion === null ? [] : link.removedBy), settings.removal])];
   await updateLink(tx, profileId, link.key, { removed_version: appliedVersion, removed_by: removedBy.join() });
-  const replaced = replacedBy(change ?? { status: 'draft' }, record, { removedVersion, locations });
+  const replaced = replacedBy(change ?? { status: 'draft' }, record, { type, removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { aCategory, aType } from '../../../catalogue/testing/builders';
 import type { ListingChange } from '../../../listings/changes/listing-change';
 import { type Location, viewLocations } from '../../../locations/location';
 import { aRecord } from '../../testing/a-record';
@@ -6,8 +7,9 @@ import { everyChange } from '../../testing/every-change';
 import { changeBack, type Replaced, replacedBy, replacedFields } from './replaced-values';
 
 const locations = viewLocations([{ id: 4 }, { id: 2 }, { id: 5 }] as Location[]);
+const { type } = aType([aCategory({ id: 2, kind: 'select' }), aCategory({ id: 3 })]);
 const replacedWith = (change: ListingChange, before = aRecord()) =>
-  replacedBy(change, before, { removedVersion: null, locations });
+  replacedBy(change, before, { type, removedVersion: null, locations });
 const back = (replaced: Replaced) => changeBack(replaced, { media: new Set(), locations });
 
 test.each(Object.entries(everyChange))('of a row that changed it, %s is the replaced field', (field, change) => {
@@ -34,4 +36,13 @@ test('a listing without a location goes back to the first, also if an earlier re
   expect(back({ ...replaced, fields: { locationId: null } })).toMatchObject({ locationId: 4 });
   expect(back(replacedWith(everyChange.location, aRecord({ locationId: 5 })))).toMatchObject({ locationId: 5 });
   expect(back(replacedWith(everyChange.price))).not.toHaveProperty('locationId');
+});
+
+test('records with a former value what it is: a number can be the id of a term', () => {
+  const change = everyChange['category:2'];
+  expect(replacedWith(change, aRecord({ values: { 2: 4, 3: 'x' } }))).toMatchObject({
+    values: { 2: 4 },
+    valueTypes: { 2: 'term' },
+  });
+  expect(replacedWith(change)).toMatchObject({ values: { 2: null }, valueTypes: {} });
 });

@@ -1,4 +1,6 @@
+import { kindOf, type ValueType } from '../../../../../contract/catalogue';
 import type { lockableFields } from '../../../../../contract/panel/lists/locks';
+import type { InventoryType } from '../../../catalogue/model';
 import type { ListingChange } from '../../../listings/changes/listing-change';
 import type { ListingState } from '../../../listings/changes/transitions';
 import type { ImageEntry, ListingRecord, StoredValue } from '../../../listings/stores/listing-record';
@@ -31,6 +33,8 @@ export interface Replaced {
   readonly fields: Readonly<Partial<Pick<ListingRecord, (typeof plainKeys)[number]>>>;
   /** By category id; null for a category that had no value. */
   readonly values: Readonly<Record<string, StoredValue | null>>;
+  /** What each former value is, by category id; absent in rows of earlier releases. */
+  readonly valueTypes?: Readonly<Record<string, ValueType>>;
   /** The former status, if the row changed it. */
   readonly status?: ListingRecord['status'];
   /** The former state with its times, if the row changed the status or `isSold`; absent in rows of earlier releases. */
@@ -47,18 +51,24 @@ export interface Replaced {
 export function replacedBy(
   change: ListingChange,
   before: ListingRecord,
-  { removedVersion, locations }: { readonly removedVersion: number | null; readonly locations: LocationView },
+  {
+    type,
+    removedVersion,
+    locations,
+  }: { readonly type: InventoryType; readonly removedVersion: number | null; readonly locations: LocationView },
 ): Replaced {
   const former = (key: (typeof plainKeys)[number]) =>
     key === 'locationId' ? (locations.of(before.locationId)?.id ?? null) : before[key];
   const fields = plainKeys.filter((key) => change[key] !== undefined).map((key) => [key, former(key)]);
   const ids = [...(change.categories?.values.keys() ?? [])];
+  const filled = type.categories.filter(({ id }) => ids.includes(id) && before.values[id] !== undefined);
   const { status, previousStatus, isSold, isSalePending, publishedAt, soldAt, trashedAt } = before;
   const state = { status, previousStatus, isSold, isSalePending, publishedAt, soldAt, trashedAt };
   return {
     version: before.version,
     fields: Object.fromEntries(fields) as Replaced['fields'],
     values: Object.fromEntries(ids.map((id) => [id, before.values[id] ?? null])),
+    valueTypes: Object.fromEntries(filled.map(({ id, kind }) => [id, kindOf(kind).valueType])),
     ...(change.status !== undefined && { status }),
     ...((change.status !== undefined || change.isSold !== undefined) && { state }),
     removedVersion,

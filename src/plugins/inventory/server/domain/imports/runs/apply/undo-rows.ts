@@ -1,11 +1,10 @@
-import { holdsTerms } from '../../../../../contract/catalogue';
 import { because } from '../../../../../contract/reason';
 import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
-import type { InventoryType } from '../../../catalogue/model';
 import { changeListing, restoreListing, stateRow, trashListing } from '../../../listings/changes/write-listing';
-import { type ListingRecord, termIds } from '../../../listings/stores/listing-record';
+import type { ListingRecord, StoredValue } from '../../../listings/stores/listing-record';
 import { readListing, updateListing } from '../../../listings/stores/listing-store';
+import { outdatedValues } from '../../../listings/values/parse-stored-values';
 import { readMediaTypes } from '../../../media/media-store';
 import { writeKnownPictures } from '../../pictures/picture-store';
 import type { RowProblem } from '../../plan/plan-row';
@@ -17,7 +16,7 @@ import { lockAndRead } from './locked-listings';
 import { raiseMarksOfOthers } from './raise-marks-of-others';
 import { changeBack, type Replaced, replacedFields } from './replaced-values';
 
-type UndoContext = Pick<ApplyContext, 'type' | 'locations' | 'profileId' | 'now' | 'log'>;
+type UndoContext = Pick<ApplyContext, 'type' | 'catalogue' | 'locations' | 'profileId' | 'now' | 'log'>;
 
 /** What undoing changes in the links of the profile, by listing. */
 interface LinkChanges {
@@ -47,7 +46,7 @@ export async function undoRows(
     const { id, listingId, appliedVersion, replaced } = row;
     const hasChanged = listingId !== null && appliedVersion !== null;
     const record = hasChanged ? await takeListing(listingId) : undefined;
-    const problems = hasChanged ? problemsOf(row, record, context.type) : [];
+    const problems = hasChanged ? problemsOf(row, record, context) : [];
     const isKept = problems.length > 0;
     if (record && !isKept) {
       await undoRow(tx, { record, replaced }, context, links);
@@ -73,13 +72,26 @@ export async function undoRows(
 function problemsOf(
   { appliedVersion, replaced }: ImportRow,
   record: ListingRecord | undefined,
-  type: InventoryType,
+  context: UndoContext,
 ): readonly RowProblem[] {
   if (!record) return [{ column: null, field: '', reason: because('import_listing_gone') }];
-  const isAsApplied = record.version === appliedVersion && (!replaced || hasTerms(type, replaced));
-  if (!isAsApplied) return [{ column: null, field: '', reason: because('import_changed_since') }];
+  if (record.version !== appliedVersion) return [{ column: null, field: '', reason: because('import_changed_since') }];
+  const outdated = replaced ? outdatedFields(replaced, context) : [];
   const locked = replacedFields(replaced).filter((field) => record.lockedFields.includes(field));
-  return locked.map((field) => ({ column: null, field, reason: because('import_locked_since') }));
+  return [
+    ...outdated.map((field) => ({ column: null, field, reason: because('import_category_changed') })),
+    ...locked.map((field) => ({ column: null, field, reason: because('import_locked_since') })),
+  ];
+}
+
+/** Returns the categories that cannot have their former values any more. */
+function outdatedFields(
+  { values, valueTypes = {} }: Replaced,
+  { type, catalogue }: Pick<UndoContext, 'type' | 'catalogue'>,
+): string[] {
+  const former = Object.entries(values).filter((entry): entry is [string, StoredValue] => entry[1] !== null);
+  const outdated = outdatedValues(type, catalogue, { values: Object.fromEntries(former), valueTypes });
+  return outdated.map(({ id }) => `category:${id}`);
 }
 
 async function undoRow(
@@ -111,12 +123,4 @@ async function undoRow(
   if (profileId === null) return;
   const version = replaced.removedVersion === null ? null : ((await readListing(readIn(tx), id))?.version ?? null);
   links.removals.set(id, version);
-}
-
-/** Returns whether the terms that undoing puts back still exist: they may have been merged into others. */
-function hasTerms({ categories }: InventoryType, { values }: Replaced): boolean {
-  return categories.every(({ id, kind, terms }) => {
-    const former = holdsTerms(kind) ? termIds(values[id] ?? undefined) : [];
-    return former.every((termId) => terms.some((term) => term.id === termId));
-  });
 }

@@ -12,7 +12,7 @@ const typesOf = {
   key: ['integer', 'int4'],
   text: ['varchar(255)', 'text', 'varchar', 'xid8'],
   number: ['integer', 'float', 'int4', 'float8', 'numeric'],
-  bigint: ['integer', 'bigint', 'int8'],
+  bigint: ['integer', 'bigint', 'int8', 'xid8'],
   boolean: ['boolean', 'bool'],
   time: ['datetime', 'timestamp'],
   json: ['json', 'jsonb'],

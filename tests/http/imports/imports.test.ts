@@ -211,45 +211,6 @@ describe('a feed', () => {
     expect((await rowsOf(client, planned))[0]).toMatchObject({ state: 'applied', listing_id: made?.listing_id });
   });
 
-  test.each([false, true])(
-    'finds what was added since its plan, without regard to case (profile: %s)',
-    async (hasProfile) => {
-      const query = hasProfile ? `&profile=${(await aProfile(lot)).id}` : '';
-      const row = (Stock: string, Price: number) => ({ Stock, Title: Stock, Price });
-      const planned = await importFile(
-        lot,
-        csvOf(['aB1', 'öÄ2', 'n3'].map((each) => row(each, 5))),
-        `dry_run=1${query}`,
-      );
-      await importFile(lot, csvOf(['Ab1', 'Öä2'].map((each) => row(each, 6))));
-
-      const run = await moveImport(client, planned.id, 'apply');
-
-      expect([run.status, run.counts.failed]).toEqual(['done', 0]);
-      const found = [...(await stock()).values()].map(({ stock_number: number, price }) => [number, price]);
-      expect(found.sort()).toEqual([
-        ['aB1', 5],
-        ['n3', 5],
-        ['öÄ2', 5],
-      ]);
-    },
-  );
-
-  test('finds what is added while it is applied', async () => {
-    const { id } = dataOf<Shown>(await client.post(`/listing/${lot.type.id}`, { title: 'By hand', stock_number: 'X' }));
-    const rows = cars(130).map((row) => ({ ...row, Stock: `a${row.Stock}` })); // more than a batch
-    const trigger = {
-      ...{ when: 'AFTER UPDATE' as const, table: 'inventory_imports' },
-      rows: 'NEW.done_rows > 0 AND OLD.done_rows = 0',
-      statement: `UPDATE inventory_listings SET stock_number = 'A130' WHERE id = ${id}`,
-    };
-    const run = await withTrigger(trigger, () => importFile(lot, csvOf(rows)));
-    expect([run.status, run.counts.failed]).toEqual(['done', 0]);
-    expect(await listingOf(id)).toMatchObject({ title: 'Car 130', stock_number: 'a130' });
-    const all = await client.get(`/inventory/${lot.type.id}?status=publish,draft`);
-    expect(dataOf(all)).toMatchObject({ pagination: { total: 130 } });
-  });
-
   test('leaves alone what people took away', async () => {
     await importFile(lot, csvOf([rowOf(1, { Status: 'available' }), rowOf(2)]));
     const before = await stock();

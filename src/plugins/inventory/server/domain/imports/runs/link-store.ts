@@ -1,4 +1,5 @@
 import { type MatchField, removalPolicies, type RemovalPolicy } from '../../../../contract/imports';
+import { storedVin } from '../../../../contract/vin/vin';
 import { readIn, type Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber, toText } from '../../../platform/database/rows';
 import { insertMany } from '../../../platform/database/insert-many';
@@ -7,7 +8,6 @@ import { updateMany } from '../../../platform/database/update-many';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
 import { createTurns } from '../read/event-loop-turns';
 import { matchKey } from '../plan/match-key';
-import { rankOf, readStockOfType } from './stock-store';
 
 /** The listing that a profile keeps for a key. */
 export interface ImportLink {
@@ -21,6 +21,13 @@ export interface ImportLink {
 
 const links = select('inventory_import_links', [
   ...(['id', 'match_key', 'listing_id', 'is_adopted', 'removed_version', 'removed_by'] as const),
+]);
+const stock = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
+  'l.id',
+  'l.vin',
+  'l.stock_number',
+  'l.listing_status',
+  'l.is_sold',
 ]);
 const seenLinks = select(
   { k: 'inventory_import_links', 'c?': 'inventory_listing_changes ON c.listing_id = k.listing_id AND c.type_id = ?' },
@@ -37,7 +44,9 @@ const seenLinks = select(
     'c.seq',
   ] as const,
 );
-/** Links per statement: about 10 ms, so that other requests are answered in between. */
+/** A `+` keeps SQLite from reading all listings of the type, or all links of the profile, for each statement. */
+const ofType = '+t.type_id = ?';
+/** Rows per statement: about 10 ms, so that other requests are answered in between. */
 const page = 2000;
 
 /** A link with the listing's last change. */
@@ -83,15 +92,47 @@ export async function readStock(
   }
   /** By rank, the best last. */
   const free = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
-  for await (const listings of readStockOfType(read, typeId)) {
-    for (const listing of listings) {
-      const key = matchKey(matchBy, matchBy === 'id' ? listing.id : listing[matchBy]);
-      const isFree = !taken.has(listing.id) && (listing.listing_status !== 'trash' || matchBy === 'id');
-      if (key !== undefined && isFree) free[rankOf(listing)].set(key, listing.id);
+  for (let last = 0; ; await turns()) {
+    const rows = await stock(read, `WHERE ${ofType} AND l.id > ? ORDER BY l.id LIMIT ?`, [typeId, last, page]);
+    for (const row of rows) {
+      const key = matchKey(matchBy, matchBy === 'id' ? row.id : row[matchBy]);
+      const isFree = !taken.has(row.id) && (row.listing_status !== 'trash' || matchBy === 'id');
+      if (key !== undefined && isFree) free[rankOf(row)].set(key, row.id);
     }
-    await turns();
+    if (rows.length < page) break;
+    last = rows.at(-1)?.id ?? last;
   }
   return { links: own, unchanged, unlinked: new Map(free.flatMap((ofRank) => [...ofRank])) };
+}
+
+/** Returns the rank of a listing among those with its key: sold, a draft, published. */
+function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_sold' | 'listing_status'>): 0 | 1 | 2 {
+  if (toBoolean(is_sold)) return 0;
+  return listing_status === 'publish' ? 2 : 1;
+}
+
+/**
+ * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. To a run without a profile, links mean
+ * nothing: it finds the listings of profiles too.
+ */
+export async function findUnlinked(
+  read: Reader,
+  { typeId, profileId }: { typeId: number; profileId: number | null },
+  { field, values }: { field: 'stock_number' | 'vin'; values: readonly unknown[] },
+): Promise<Map<string, number>> {
+  const texts = values
+    .filter((value) => typeof value === 'string')
+    .map((text) => (field === 'vin' ? storedVin(text) : text));
+  if (texts.length === 0) return new Map();
+  const notLinked = 'AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)';
+  const rows = await stock(
+    read,
+    `WHERE ${ofType} AND l.${field} IN (${texts.map(() => '?').join(', ')}) AND l.listing_status <> 'trash'
+       ${profileId === null ? '' : notLinked} ORDER BY l.id`,
+    [typeId, ...texts],
+  );
+  const byRank = [...rows].sort((one, other) => rankOf(one) - rankOf(other)); // the last one of a key wins
+  return new Map(byRank.map((row) => [matchKey(field, row[field]) ?? '', row.id]));
 }
 
 /** Returns the links of a profile with these keys. */
@@ -170,7 +211,7 @@ export async function deleteLinksOf(tx: Transaction, profileId: number, listingI
   if (listingIds.length === 0) return;
   await tx('inventory_import_links')
     .whereIn('listing_id', listingIds)
-    .whereRaw('+profile_id = ?', [profileId]) // not by the index of the profile, which has many
+    .whereRaw('+profile_id = ?', [profileId])
     .delete();
 }
 

@@ -12,7 +12,6 @@ import { isRemoved, removalChange } from '../../plan/removal';
 import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced-values';
 import type { ImportRow } from '../row-store';
-import type { UnlinkedListings } from './unlinked-listings';
 
 /** The data that a row is applied with. */
 export interface ApplyContext {
@@ -22,8 +21,6 @@ export interface ApplyContext {
   readonly mapping: Mapping;
   readonly settings: ImportSettings;
   readonly profileId: number | null;
-  /** Finds the listings that were added since the plan. Undefined if the run creates none, or finds them by id. */
-  readonly unlinked?: UnlinkedListings | undefined;
   readonly now: Date;
   /** Collects the writes of listings that rows change. */
   readonly log: WriteLog;

@@ -14,19 +14,16 @@ import { type AppliedImportRow, createRows, sortRows } from './create-rows';
 import { lockAndRead } from './locked-listings';
 import { runInBatches } from './run-batches';
 import { undoRows } from './undo-rows';
-import { UnlinkedListings } from './unlinked-listings';
 
 /** Applies the rest of a planned run. */
 export async function applyRun(deps: ImportDeps, run: ImportRun): Promise<void> {
   const ids = await addCategories(deps, run);
-  const unlinked = unlinkedFor(run);
-  await unlinked?.catchUp(deps.database.read); // all listings, which takes too long for a transaction
   await runInBatches(deps, run, {
     next: (read, after, limit) => rowsToApply(read, run.id, after, limit),
     through: (id) => id,
     write: (tx, rows) => {
       const mapped = rows.map((row) => withMadeIds(row, ids));
-      return applyRows(tx, mapped, { ...contextOf(deps, run), unlinked });
+      return applyRows(tx, mapped, contextOf(deps, run));
     },
     refused: 'failed',
   });
@@ -40,11 +37,6 @@ export async function undoRun(deps: ImportDeps, run: ImportRun): Promise<void> {
     write: (tx, rows) => undoRows(tx, rows, contextOf(deps, run)),
     refused: 'kept',
   });
-}
-
-function unlinkedFor({ typeId, profileId, settings, counts }: ImportRun): UnlinkedListings | undefined {
-  const { match_by: field } = settings;
-  return field === 'id' || counts.create === 0 ? undefined : new UnlinkedListings({ typeId, profileId, field });
 }
 
 function contextOf({ catalogue, locations, clock }: ImportDeps, run: ImportRun): ApplyContext {

@@ -7,7 +7,7 @@ import type { ListingChange } from '../../../listings/changes/listing-change';
 import { planRow } from '../../plan/plan-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { type AppliedRow, type ApplyContext, mappedRow, nothing } from './apply-row';
-import { deleteLink, type ImportLink, insertLinks, readLinks } from '../link-store';
+import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from '../link-store';
 import type { ImportRow } from '../row-store';
 
 /** Rows by whether their listing exists by now: a plan may be old. */
@@ -27,17 +27,17 @@ export async function sortRows(
   context: ApplyContext,
 ): Promise<SortedRows> {
   const read = readIn(tx);
-  const { profileId, unlinked } = context;
+  const { type, profileId, settings } = context;
   const keys = rows.flatMap(({ key }) => key ?? []);
   const links = profileId === null ? new Map<string, ImportLink>() : await readLinks(read, profileId, keys);
   const unmatched = rows.filter(({ key, listingId }) => listingId === null && !links.has(key ?? ''));
-  const added = await unlinked?.find(
-    read,
-    unmatched.flatMap(({ key }) => key ?? []),
-  );
+  const { match_by: field } = settings;
+  const values = unmatched.map(({ body }) => body?.[field]);
+  const stock = { typeId: type.id, profileId };
+  const added = field === 'id' ? new Map<string, number>() : await findUnlinked(read, stock, { field, values });
   const placed = rows.map((row) => {
     const link = links.get(row.key ?? '');
-    return { row, link, listingId: link?.listingId ?? row.listingId ?? added?.get(row.key ?? '') };
+    return { row, link, listingId: link?.listingId ?? row.listingId ?? added.get(row.key ?? '') };
   });
   const listingIds = placed.flatMap(({ listingId }) => listingId ?? []);
   const existing = await existingOf(read, listingIds);

@@ -211,6 +211,21 @@ describe('a feed', () => {
     expect((await rowsOf(client, planned))[0]).toMatchObject({ state: 'applied', listing_id: made?.listing_id });
   });
 
+  test('finds what was added since its plan in capitals or small letters', async () => {
+    const row = (Stock: string, Price: number) => ({ Stock, Title: Stock, Price });
+    const planned = await importFile(lot, csvOf(['ab1', 'CD2'].map((each) => row(each, 5))), 'dry_run=1');
+    await importFile(lot, csvOf(['AB1', 'cd2'].map((each) => row(each, 6))));
+
+    const run = await moveImport(client, planned.id, 'apply');
+
+    expect([run.status, run.counts.failed]).toEqual(['done', 0]);
+    const found = [...(await stock()).values()].map(({ stock_number: number, price }) => [number, price]);
+    expect(found.sort()).toEqual([
+      ['CD2', 5],
+      ['ab1', 5],
+    ]);
+  });
+
   test('leaves alone what people took away', async () => {
     await importFile(lot, csvOf([rowOf(1, { Status: 'available' }), rowOf(2)]));
     const before = await stock();

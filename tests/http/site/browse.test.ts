@@ -22,7 +22,7 @@ beforeAll(async () => {
       car('First Toyota', 'Toyota', 1000),
       car('Second Toyota', 'Toyota', 2000, { sale_pending: true }),
       car('A Mercedes', 'Mercedes-Benz', 3000),
-      car('Sold Toyota', 'Toyota', 1500, { sold: true }),
+      car('Sold Toyota', 'Toyota', 1500, { sold: true, sale_pending: true }),
       car('Hidden draft', 'Toyota', 1500, { status: 'draft' }),
       car('Hidden trash', 'Toyota', 1500, { status: 'trash' }),
     ],

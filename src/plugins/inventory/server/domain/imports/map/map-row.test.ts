@@ -202,6 +202,7 @@ describe('an export of this product', () => {
   };
 
   test('has numbers as they are written, in JSON too', () => {
+    expect(bodyOf({ price: '22.490' })).toMatchObject({ price: 22_490 }); // typed by a person
     const cells = { 'category:2': '1.998', 'category:9': '-2.125', price: '21990.5' };
     const body = { price: 21_990.5, categories: { 2: 1.998, 9: -2.125 } };
     expect([bodyOf(cells), bodyOf(cells, { isJson: true })]).toEqual([body, body]);

@@ -152,7 +152,7 @@ function plainValue(
   const { hasHtml = false, hasEscapedBreaks = false } = presets[settings.preset];
   switch (field) {
     case 'price': {
-      const number = numberOf(value, 2, mapping);
+      const number = numberOf(value, { grouped: 2, exported: 2 }, mapping);
       if (number === undefined) problems.set(field, because('number'));
       return { price: number === undefined || number === null ? number : Math.round(number * 100) / 100 };
     }
@@ -177,12 +177,16 @@ function plainValue(
   }
 }
 
-/** @param most decimals of the number */
-function numberOf(value: Cell, most: number, { settings, exported }: Mapping): number | null | undefined {
+/** @param most decimals of the number: where a point before three digits groups them, and in an export */
+function numberOf(
+  value: Cell,
+  most: { readonly grouped: number; readonly exported: number },
+  { settings, exported }: Mapping,
+): number | null | undefined {
   if (typeof value === 'number') return value;
   const text = textOf(value);
-  const number = exported && readExportedNumber(text, exported.decimalMark);
-  return number ?? readNumber(text, settings.decimals, most);
+  const number = exported && readExportedNumber(text, exported.decimalMark, most.exported);
+  return number ?? readNumber(text, settings.decimals, most.grouped);
 }
 
 function categoryValue(category: Category, value: Cell, mapping: Mapping): unknown {
@@ -192,7 +196,7 @@ function categoryValue(category: Category, value: Cell, mapping: Mapping): unkno
   if (holdsTerms(kind)) return exported ? textOf(value) : termName(category, textOf(value));
   if (holdsNumber(kind)) {
     // Feeds group the digits of mileages, for which few dealers limit the decimals.
-    const number = numberOf(value, category.decimals ?? 0, mapping);
+    const number = numberOf(value, { grouped: category.decimals ?? 0, exported: Infinity }, mapping);
     return number === undefined ? value : number;
   }
   if (kindOf(kind).valueType === 'boolean')

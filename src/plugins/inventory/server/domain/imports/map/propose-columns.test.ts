@@ -45,11 +45,9 @@ describe('a column fills', () => {
     expect(proposed(['farbe'], colours)).toEqual(['category:1']);
   });
 
-  test('the category of its own name before the usual meaning of this name', () => {
-    const odd = typeOf(['notes', 'Notes'], ['list-price', 'Was'], ['x', 'On deposit']);
-    expect(proposed(['Notes', 'List price', 'On deposit', 'Comments', 'Web price', 'Reserved'], odd)).toEqual([
-      ...['category:1', 'category:2', 'category:3', 'content', 'price', 'sale_pending'],
-    ]);
+  test('the field that its name usually means, although a category has this name', () => {
+    const odd = typeOf(['notes', 'Notes'], ['list-price', 'Was'], ['x', 'Availability']);
+    expect(proposed(['Notes', 'List price', 'Availability'], odd)).toEqual(['content', 'price', 'status']);
   });
 
   test('the category with this slug before another one with this name', () => {
@@ -96,7 +94,12 @@ describe('of several columns for one field', () => {
 
 describe('a column of an export', () => {
   const fields = (columns: readonly string[], type: InventoryType, hasIds = true) =>
-    Object.fromEntries(proposeColumns(columns, type, { preset: 'generic', known: exportedFields(type, { hasIds }) }));
+    Object.fromEntries(
+      proposeColumns(columns, type, {
+        preset: 'generic',
+        known: exportedFields(type, { hasIds, knownCategories: new Set(type.categories.map(({ id }) => id)) }),
+      }),
+    );
   const listingFields = {
     ...{ id: 'id', title: 'title', content: 'content', price: 'price', status: 'status', sold: 'sold' },
     ...{ sale_pending: 'sale_pending', stock_number: 'stock_number', vin: 'vin', location: 'location' },

@@ -10,16 +10,13 @@ const plainConcepts: ReadonlySet<string> = new Set([
   'id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number',
 ]);
 
-/** The names of these fields, which win over a category of the same name. */
-const fieldNames: ReadonlySet<string> = new Set([...plainConcepts, 'is_sold', 'is_sale_pending'].map(foldLetters));
-
 /** What each column of a feed fills; null for none. */
 export type ColumnFields = ReadonlyMap<string, ImportField | null>;
 
 /**
- * Proposes what the columns fill: by the preset, the names of fields, those of the type's own categories, and then the
- * usual names. A field is filled by one column, the one that the preset prefers, or the first; pictures by all that
- * have them.
+ * Proposes what the columns fill: by the preset, the usual names of fields, the names of the type's own categories, and
+ * then other usual names. A field is filled by one column, the one that the preset prefers, or the first; pictures by
+ * all that have them.
  *
  * @param options.chosen what a person has chosen for some columns
  * @param options.known what a column certainly fills, before all others; undefined for those to be recognized
@@ -97,9 +94,9 @@ function fieldOf(column: string, { preset, own }: Naming): ImportField | null {
   const byPreset = known === undefined ? undefined : ofPreset[known];
   if (byPreset === null) return null;
   if (byPreset !== undefined) return fieldOfConcept(byPreset, own);
-  const concept = conceptOf(folded);
-  if (concept !== undefined && fieldNames.has(folded)) return fieldOfConcept(concept, own);
   const exact = own.get(folded);
+  const concept = conceptOf(folded);
+  if (concept !== undefined && plainConcepts.has(concept)) return fieldOfConcept(concept, own);
   if (exact) return `category:${exact.id}`;
   if (concept === 'location') return concept; // after a category of this name, which most dealers do not have
   return concept === undefined ? null : fieldOfConcept(concept, own);

@@ -46,10 +46,15 @@ export function readNumber(text: string, decimals: Decimals, most = 0): number |
   return parseDigits(plain, decimals, most);
 }
 
-/** Reads a number of an export, which groups no digits; undefined if it was written by other means. */
-export function readExportedNumber(text: string, mark: '.' | ','): number | undefined {
-  const pattern = mark === '.' ? /^-?\d+\.\d+$/ : /^-?\d+,\d+$/;
-  return pattern.test(text) ? Number(text.replace(mark, '.')) : undefined;
+/**
+ * Reads a number of an export, which groups no digits; undefined if it was written by other means.
+ *
+ * @param most decimals that an export writes: more were typed as thousands
+ */
+export function readExportedNumber(text: string, mark: '.' | ',', most = Infinity): number | undefined {
+  const pattern = mark === '.' ? /^-?\d+\.(\d+)$/ : /^-?\d+,(\d+)$/;
+  const decimals = pattern.exec(text)?.[1];
+  return decimals !== undefined && decimals.length <= most ? Number(text.replace(mark, '.')) : undefined;
 }
 
 /** Returns whether characters are a currency, a unit or punctuation: a few. */

@@ -112,8 +112,8 @@ function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_so
 }
 
 /**
- * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. To a run without a profile, links mean
- * nothing: it finds the listings of profiles too.
+ * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. An index finds stock numbers as they are, in
+ * capitals and in small letters. To a run without a profile, links mean nothing: it finds the listings of profiles too.
  */
 export async function findUnlinked(
   read: Reader,
@@ -122,7 +122,7 @@ export async function findUnlinked(
 ): Promise<Map<string, number>> {
   const texts = values
     .filter((value) => typeof value === 'string')
-    .map((text) => (field === 'vin' ? storedVin(text) : text));
+    .flatMap((text) => (field === 'vin' ? storedVin(text) : [text, text.toUpperCase(), text.toLowerCase()]));
   if (texts.length === 0) return new Map();
   const notLinked = 'AND NOT EXISTS (SELECT 1 FROM inventory_import_links k WHERE k.listing_id = l.id)';
   const rows = await stock(

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Cell } from '../read/feed';
-import { exportFormatOf, isRecordOf } from './own-export';
+import type { InventoryType } from '../../catalogue/model';
+import { exportFormatOf, isRecordOf, knownCategories } from './own-export';
 
 const columns = ['id', 'title', 'slug', 'type_id', 'created_at'];
 
@@ -29,4 +30,18 @@ test('a record is that of the listing with its type, slug and time of creation',
   expect([isOf({}), isOf({ type_id: 2 })]).toEqual([true, true]);
   expect([isOf({ type_id: '3' }), isOf({ slug: 'polo' }), isOf({ created_at: '' })]).toEqual([false, false, false]);
   expect(isRecordOf({ row: 1, cells: new Map() }, listing)).toBe(false);
+});
+
+test('an id of a category is known if a listing with a value was changed after the category was made', () => {
+  const category = (id: number, createdAt: string | null) => ({ id, createdAt });
+  const categories = [category(1, '2026-09-02T00:00:00.000Z'), category(2, '2026-09-04T00:00:00.000Z')];
+  const type = { categories: [...categories, category(3, null), category(4, '2026-09-01T00:00:00.000Z')] };
+  const records = ['2026-09-01T12:00:00.000Z', '2026-09-03T12:00:00.000Z'].map((updatedAt, index) => ({
+    row: index + 1,
+    cells: new Map<string, Cell>(
+      Object.entries({ updated_at: updatedAt, 'categories.1': 'Red', 'categories.2': 'Red', 'categories.3': 'Red' }),
+    ),
+  }));
+
+  expect(knownCategories(type as unknown as InventoryType, records)).toEqual(new Set([1]));
 });

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/database/database';
 import { toIso } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
+import type { Category, InventoryType } from '../../catalogue/model';
 import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { ExportFormat } from '../map/map-row';
 import { matchKey } from '../plan/match-key';
@@ -52,4 +53,20 @@ export async function isOwnExport(read: Reader, sample: readonly FeedRecord[], t
     return record !== undefined && row.type_id === typeId && isRecordOf(record, listing);
   });
   return own.length > found.length / 2;
+}
+
+/**
+ * Returns the categories whose ids in an export in JSON are theirs: those that are older than the last change of a
+ * listing with a value. `svc load` gives ids anew.
+ */
+export function knownCategories({ categories }: InventoryType, sample: readonly FeedRecord[]): ReadonlySet<number> {
+  const lastChanges = new Map<string, number>();
+  for (const { cells } of sample) {
+    const changedAt = Date.parse(String(cells.get('updated_at')));
+    for (const [column, cell] of cells)
+      if (cell !== null && changedAt > (lastChanges.get(column) ?? -Infinity)) lastChanges.set(column, changedAt);
+  }
+  const isKnown = ({ id, createdAt }: Category) =>
+    createdAt !== null && (lastChanges.get(`categories.${id}`) ?? -Infinity) >= Date.parse(createdAt);
+  return new Set(categories.filter(isKnown).map(({ id }) => id));
 }

@@ -16,7 +16,7 @@ import type { Feed, FeedRecord } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import type { ImportDeps } from './import-deps';
-import { exportFormatOf, isOwnExport } from './own-export';
+import { exportFormatOf, isOwnExport, knownCategories } from './own-export';
 import { feedColumnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
@@ -50,7 +50,12 @@ export async function readFeed(
   const proposed = proposeColumns(columns, type, {
     preset: recognised,
     chosen: settings.columns,
-    known: exported && exportedFields(type, { hasIds: await isOwnExport(database.read, sample, type.id) }),
+    known:
+      exported &&
+      exportedFields(type, {
+        hasIds: await isOwnExport(database.read, sample, type.id),
+        knownCategories: knownCategories(type, sample),
+      }),
   });
   const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);

@@ -97,16 +97,19 @@ export function exportColumns({ categories }: InventoryType): ExportColumn[] {
  * Returns a function that knows what an import fills from a column of an export, as CSV or as JSON; undefined for a
  * column that an export does not have.
  *
- * @param hasIds whether the ids are those of this stock
+ * @param ids whether the ids of listings are those of this stock, and the categories whose ids are
  */
 export function exportedFields(
   type: InventoryType,
-  { hasIds }: { hasIds: boolean },
+  { hasIds, knownCategories }: { hasIds: boolean; knownCategories: ReadonlySet<number> },
 ): (column: string) => ImportField | null | undefined {
   const fields = new Map<string, ImportField | null>([
     ...type.categories.map((category) => [category.slug, categoryField(category)] as const), // before slugs had prefixes
     ...exportColumns(type).map(({ header, field }) => [header, field] as const),
-    ...type.categories.map((category) => [`categories.${category.id}`, categoryField(category)] as const),
+    ...type.categories.map(
+      (category) =>
+        [`categories.${category.id}`, knownCategories.has(category.id) ? categoryField(category) : null] as const,
+    ),
     ...Object.entries(imported),
     ...['location.id', 'location.name', ...(hasIds ? [] : ['id'])].map((name) => [name, null] as const),
   ]);

@@ -59,14 +59,14 @@ export type CategoryFilter =
 
 /**
  * The sale state of a listing. `available` is defined by `isAvailable` in contract/listing.ts. A listing can be both
- * pending and sold.
+ * pending and sold; `unsold` is each that is not sold.
  */
-export type SaleState = 'available' | 'pending' | 'sold';
+export type SaleState = 'available' | 'pending' | 'sold' | 'unsold';
 
 /** The search for what `isForSale` in contract/listing.ts defines. */
 export const forSale = {
   statuses: ['publish'],
-  sale: ['available', 'pending'],
+  sale: ['unsold'],
 } as const satisfies Partial<SearchQuery>;
 
 /**

@@ -13,7 +13,10 @@ export interface State {
 /** The most results of `find` that are kept: of a million listings, each takes up to 4 MB. */
 const maxFound = 4;
 
-const bits = { publish: 1, draft: 2, trash: 4, available: 8, pending: 16, sold: 32, anySaleState: 64 } as const;
+const bits = {
+  ...({ publish: 1, draft: 2, trash: 4 } as const),
+  ...({ available: 8, pending: 16, sold: 32, unsold: 64, anySaleState: 128 } as const),
+};
 
 /** Returns the same number for the same conditions. */
 function keyOf(statuses: readonly ListingStatus[], states: readonly SaleState[] | undefined): number {
@@ -87,6 +90,10 @@ export class Statuses {
 
   #inSaleState(states: readonly SaleState[]): BitSet {
     const found = new BitSet();
+    if (states.includes('unsold')) {
+      for (const status of listingStatuses) found.addAll(this[status]);
+      found.deleteAll(this.sold);
+    }
     if (states.includes('available')) found.addAll(this.#available);
     if (states.includes('sold')) found.addAll(this.sold);
     if (states.includes('pending')) found.addAll(this.#salePending);

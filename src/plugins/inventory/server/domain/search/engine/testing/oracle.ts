@@ -61,7 +61,8 @@ function numberCountsOver({ counted }: SearchQuery, facetsOver: (subject: Subjec
 }
 
 function standsIn(listing: IndexedListing, state: SaleState): boolean {
-  return { available: isAvailable(listing), pending: listing.isSalePending, sold: listing.isSold }[state];
+  const { isSold, isSalePending } = listing;
+  return { available: isAvailable(listing), pending: isSalePending, sold: isSold, unsold: !isSold }[state];
 }
 
 function meetsStock(listing: IndexedListing, { unsoldSince, soldAt, hasPhotos, hasPrice }: StockConditions): boolean {

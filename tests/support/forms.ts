@@ -83,11 +83,24 @@ export async function fetchStored(
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** What the service holds of uploads in progress, and its memory in bytes. */
-export async function heldBy(
-  service: ServiceFacts = theService(),
-): Promise<{ uploads: { files: number; bytes: number }; rss: number }> {
-  return (await (await fetch(service.controlUrl)).json()) as { uploads: { files: number; bytes: number }; rss: number };
+interface OpenFiles {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What a service holds. */
+interface Held {
+  readonly uploads: OpenFiles;
+  /** Files to import. */
+  readonly feeds: OpenFiles;
+  /** Its memory, in bytes. */
+  readonly rss: number;
+  readonly connections: number;
+}
+
+/** What the service holds of files in progress, its memory and its connections. */
+export async function heldBy(service: ServiceFacts = theService()): Promise<Held> {
+  return (await (await fetch(service.controlUrl)).json()) as Held;
 }
 
 /** Resolves when no upload is in progress. */

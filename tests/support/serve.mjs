@@ -123,7 +123,9 @@ async function answer({ strapi, services, hold, turns }, request, response) {
   if (request.method === 'GET') {
     const { httpServer } = strapi.server;
     const connections = await new Promise((resolve) => httpServer.getConnections((_error, count) => resolve(count)));
-    const held = { uploads: services.uploads.incoming.inFlight, rss: process.memoryUsage().rss, connections };
+    const { uploads, feeds } = services;
+    const files = { uploads: uploads.incoming.inFlight, feeds: feeds.inFlight };
+    const held = { ...files, rss: process.memoryUsage().rss, connections };
     if (request.url.endsWith('?collect')) held.used_bytes = collect();
     response.end(JSON.stringify({ ...held, longest_hold_ms: hold && hold.max / 1e6, longest_turn_ms: turns?.take() }));
     hold?.reset();

@@ -1631,7 +1631,7 @@ export interface components {
       source: 'upload' | 'https' | 'sftp' | 'folder';
       /** @description Name of the file. */
       file_name: string | null;
-      /** @description Why it is held, has failed or had nothing to do. */
+      /** @description Why it is held, has failed, had nothing to do or lost its file. */
       reason: string | null;
       /** @description The rows by outcome. */
       counts: {

@@ -233,10 +233,11 @@ function opening(key: string, length: number, lines: readonly string[] = []): st
 }
 
 /** Uploads that have begun and stalled, each after `sent` bytes of its file. */
-async function standingStill(count: number, sent: number): Promise<RawConnection[]> {
+async function standingStill(count: number, sent: number, key = lot.key): Promise<RawConnection[]> {
+  const { bytes } = (await heldBy(service)).uploads;
   const connections = await Promise.all(Array.from({ length: count }, () => RawConnection.open(service)));
-  for (const connection of connections) await connection.write(opening(lot.key, 1_800_000) + 'x'.repeat(sent));
-  await until(async () => (await heldBy(service)).uploads.bytes >= count * sent); // All bytes have arrived.
+  for (const connection of connections) await connection.write(opening(key, 1_800_000) + 'x'.repeat(sent));
+  await until(async () => (await heldBy(service)).uploads.bytes >= bytes + count * sent); // All bytes have arrived.
   return connections;
 }
 
@@ -275,9 +276,11 @@ test('refuses an upload half-closed in the middle, and keeps nothing of it', asy
 });
 
 test('refuses an upload for the moment when there is no room, and continues the others', async () => {
-  const connections = await standingStill(4, 1_700_000);
+  const other = await aUser(['edit_all_inventory'], service);
+  const connections = [...(await standingStill(2, 1_700_000)), ...(await standingStill(2, 1_700_000, other.key))];
+  const { client } = await aUser(['edit_all_inventory'], service);
 
-  const answer = await upload(lot.client, '/upload_file', Buffer.alloc(1_800_000, 'x'), { filename: 'a.txt' });
+  const answer = await upload(client, '/upload_file', Buffer.alloc(1_800_000, 'x'), { filename: 'a.txt' });
 
   expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'svc_unavailable' });
   expect(answer.headers.get('retry-after')).toBe('5');
@@ -285,6 +288,17 @@ test('refuses an upload for the moment when there is no room, and continues the 
   for (const connection of connections) connection.close();
   await settled(service);
   expect((await upload(lot.client, '/upload_file', 'x', { filename: 'a.txt' })).status).toBe(201);
+});
+
+test('leaves room for others, however much one person uploads', async () => {
+  const connections = await standingStill(2, 1_700_000);
+  const send = (client: Client) => upload(client, '/upload_file', Buffer.alloc(1_800_000, 'x'), { filename: 'a.txt' });
+
+  expect(refusalOf(await send(lot.client))).toMatchObject({ status: 503, code: 'svc_unavailable' });
+  expect((await send((await aUser(['edit_all_inventory'], service)).client)).status).toBe(201);
+  for (const connection of connections) connection.close();
+  await settled(service);
+  expect((await send(lot.client)).status).toBe(201);
 });
 
 test('stores a hundred concurrent uploads, two at a time', async () => {

@@ -34,6 +34,7 @@ import { LeadMails } from './domain/leads/mail/lead-mails';
 import { LeadPrivacy } from './domain/leads/privacy/lead-privacy';
 import { Listings } from './domain/listings/listings';
 import type { SerialisedListings } from './http/shared/serialised-listings';
+import type { IncomingFiles } from './domain/media/incoming-files';
 import { removeFiles } from './domain/media/media-storage';
 import type { AllowedUpload } from './domain/media/media-types';
 import type { MediaDeps } from './domain/media/store-media';
@@ -106,6 +107,8 @@ export interface Services {
   readonly mediaStorage: MediaStorage;
   readonly mediaDeps: MediaDeps;
   readonly uploads: Uploads;
+  /** Received files to import. They have room of their own, because they stay until their import has ended. */
+  readonly feeds: IncomingFiles;
   readonly allowedUpload: AllowedUpload;
   /** The public URL, without a trailing slash. */
   readonly publicUrl: string;

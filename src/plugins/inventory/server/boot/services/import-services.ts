@@ -9,6 +9,7 @@ import { type UploadLimits, Uploads } from '../../domain/media/uploads';
 import { answersInDatabase } from '../../domain/vin/decoding/providers/vin-answer-store';
 import { createVinDecoding } from '../../domain/vin/decoding/vin-decoding';
 import { VinImports } from '../../domain/vin/import/vin-imports';
+import { because } from '../../../contract/reason';
 import type { Environment } from '../../platform/configuration/environment';
 import type { Reach } from '../../platform/outbound/destination';
 import type { NamedLocks } from '../../platform/postgres/named-locks';
@@ -28,8 +29,10 @@ interface ImportServicesDeps {
 export function createImportServices(parts: ServiceParts, deps: ImportServicesDeps) {
   const { database, environment, clock } = parts;
   const mediaDeps: MediaDeps = { database, storage: parts.mediaStorage, clock };
-  const incoming = incomingFiles(environment);
-  const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
+  const { upload_space_bytes: uploadSpace, import_space_bytes: importSpace } = environment.SVC_TUNING;
+  const folder = incomingFolder(environment);
+  const uploads = new Uploads(mediaDeps, new IncomingFiles(folder, uploadSpace), uploadLimits(environment));
+  const feeds = new IncomingFiles(folder, importSpace, because('imports_busy'));
   const allowedUpload: AllowedUpload = {
     image_types: imageTypes,
     file_types: fileTypes,
@@ -38,8 +41,9 @@ export function createImportServices(parts: ServiceParts, deps: ImportServicesDe
   return {
     mediaDeps,
     uploads,
+    feeds,
     allowedUpload,
-    ...createFeedImports(parts, deps, { incoming, uploads }),
+    ...createFeedImports(parts, deps, { feeds, uploads }),
     ...createVinImports(parts, deps),
   };
 }
@@ -47,26 +51,28 @@ export function createImportServices(parts: ServiceParts, deps: ImportServicesDe
 function createFeedImports(
   { database, environment, clock, outbound, version, log }: ServiceParts,
   { projections, secrets, reach }: ImportServicesDeps,
-  { incoming, uploads }: { readonly incoming: IncomingFiles; readonly uploads: Uploads },
+  { feeds, uploads }: { readonly feeds: IncomingFiles; readonly uploads: Uploads },
 ) {
   const { catalogue, locations, settings, freshness } = projections;
   const folder = environment.SVC_IMPORT_FOLDER;
   const quietMs = environment.SVC_TUNING.feed_quiet_seconds * 1000;
-  const sources = new FeedSources({ outbound, secrets, reach, folder, incoming, quietMs });
+  const sources = new FeedSources({ outbound, secrets, reach, folder, incoming: feeds, quietMs });
   const timezone = () => settings.now.timezone;
+  const imports = new Imports({
+    database,
+    catalogue,
+    locations,
+    freshness: () => freshness,
+    clock,
+    version,
+    sources,
+    timezone,
+    pictures: { outbound, reach, uploads },
+    warn: (message) => log.warn(message),
+  });
+  feeds.freeWith(() => imports.queue.closeOldestWaiting());
   return {
-    imports: new Imports({
-      database,
-      catalogue,
-      locations,
-      freshness: () => freshness,
-      clock,
-      version,
-      sources,
-      timezone,
-      pictures: { outbound, reach, uploads },
-      warn: (message) => log.warn(message),
-    }),
+    imports,
     importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),
   };
 }
@@ -92,9 +98,9 @@ function createVinImports(
   };
 }
 
-/** Stores incoming uploads next to the database file: a volume with space that no route serves. */
-function incomingFiles({ DATABASE_FILENAME, SVC_TUNING }: Environment): IncomingFiles {
-  return new IncomingFiles(`${resolve(DATABASE_FILENAME)}-incoming`, SVC_TUNING.upload_space_bytes);
+/** Returns the folder of incoming files, next to the database file: a volume with space that no route serves. */
+function incomingFolder({ DATABASE_FILENAME }: Environment): string {
+  return `${resolve(DATABASE_FILENAME)}-incoming`;
 }
 
 function uploadLimits({ SVC_TUNING }: Environment): UploadLimits {

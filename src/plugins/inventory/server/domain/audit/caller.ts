@@ -37,6 +37,11 @@ export function currentCaller(): Caller | undefined {
   return callerStorage.getStore();
 }
 
+/** Returns the name under which limits count the work of a person: that of all keys of a user together. */
+export function clientOf(person: { readonly adminId: number | string } | { readonly userId: number }): string {
+  return 'adminId' in person ? `admin ${person.adminId}` : `user ${person.userId}`;
+}
+
 /** Returns the caller columns of an audit entry. */
 export function callerColumns(caller: Caller | undefined) {
   const noIds = { user_id: null, key_id: null, admin_id: null, request_id: null };

@@ -189,6 +189,7 @@ export class Imports {
       await record(tx, { entity: 'import', action: step.action, ids: [id] }, now);
       return this.#written(tx, id, afterWrite);
     });
+    if (step.action === 'apply') this.queue.use(id);
     this.queue.wake();
     return run;
   }

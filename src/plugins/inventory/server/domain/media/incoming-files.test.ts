@@ -13,7 +13,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 test('keeps appended chunks in order in a file without a name', async () => {
   const folder = join(parent, 'nameless');
   const incoming = new IncomingFiles(folder, 1000);
-  const file = await incoming.open();
+  const file = await incoming.open('user 1');
   await file.append(Buffer.from('one '));
   await file.append(Buffer.from('two'));
 
@@ -27,7 +27,7 @@ test('keeps appended chunks in order in a file without a name', async () => {
 
 test('hashes a large file without loading it into memory', async () => {
   const bytes = randomBytes(3_000_001);
-  const file = await new IncomingFiles(join(parent, 'hashed'), bytes.length).open();
+  const file = await new IncomingFiles(join(parent, 'hashed'), bytes.length).open(undefined);
   await file.append(bytes);
   const before = process.memoryUsage().arrayBuffers;
   const hashed = file.sha256();
@@ -39,7 +39,7 @@ test('hashes a large file without loading it into memory', async () => {
 
 test('returns svc_unavailable when all files together exceed the upload space', async () => {
   const incoming = new IncomingFiles(join(parent, 'room'), 10);
-  const [one, two] = [await incoming.open(), await incoming.open()];
+  const [one, two] = [await incoming.open(undefined), await incoming.open(undefined)];
   await one.append(Buffer.alloc(6));
 
   await expect(two.append(Buffer.alloc(5))).rejects.toMatchObject({ code: 'svc_unavailable' });
@@ -49,9 +49,44 @@ test('returns svc_unavailable when all files together exceed the upload space', 
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
 });
 
+test('leaves a third of the upload space to others than one person', async () => {
+  const incoming = new IncomingFiles(join(parent, 'share'), 9);
+  const [one, two, other] = [
+    await incoming.open('user 1'),
+    await incoming.open('user 1'),
+    await incoming.open('user 2'),
+  ];
+  await one.append(Buffer.alloc(5));
+
+  await expect(two.append(Buffer.alloc(2))).rejects.toMatchObject({ code: 'svc_unavailable' });
+  await other.append(Buffer.alloc(3));
+  await one.close();
+  await two.append(Buffer.alloc(6));
+  await Promise.all([two.close(), other.close()]);
+});
+
+test('closes files that are not needed now before it refuses others', async () => {
+  const incoming = new IncomingFiles(join(parent, 'freed'), 10);
+  const kept = [await incoming.open(undefined), await incoming.open(undefined)];
+  for (const file of kept) await file.append(Buffer.alloc(4));
+  incoming.freeWith(() => {
+    const file = kept.shift();
+    void file?.close();
+    return file !== undefined;
+  });
+  const next = await incoming.open('user 1');
+  await next.append(Buffer.alloc(5));
+  expect([kept.length, incoming.inFlight]).toEqual([1, { files: 2, bytes: 9 }]);
+
+  await next.append(Buffer.alloc(1));
+  await expect(next.append(Buffer.alloc(1))).rejects.toMatchObject({ code: 'svc_unavailable' });
+  expect(kept).toEqual([]);
+  await next.close();
+});
+
 test('reads the beginning of a file', async () => {
   const incoming = new IncomingFiles(join(parent, 'beginning'), 1000);
-  const file = await incoming.open();
+  const file = await incoming.open('user 1');
   await file.append(Buffer.from('photo'));
 
   expect((await file.read(3)).toString()).toBe('pho');
@@ -63,16 +98,18 @@ test('removes a folder with its files, also when the work in it fails', async ()
   const folder = join(parent, 'folders');
   const incoming = new IncomingFiles(folder, 10);
   const write = (path: string) => writeFileSync(join(path, 'pixels.tiff'), 'x');
-  const fail = (path: string) => {
+
+  await incoming.withFolder('user 1', async ({ path, take }) => {
+    write(path);
+    take(5);
+    expect([readdirSync(folder).length, incoming.inFlight.bytes]).toEqual([1, 5]);
+    expect(() => take(6)).toThrow(expect.objectContaining({ code: 'svc_unavailable' }));
+  });
+  const fail = incoming.withFolder('user 1', async ({ path }) => {
     write(path);
     throw new Error('time limit');
-  };
-
-  expect(await incoming.withFolder(5, async (path) => [write(path), readdirSync(folder).length])).toEqual([
-    undefined,
-    1,
-  ]);
-  await expect(incoming.withFolder(5, async (path) => fail(path))).rejects.toThrow('time limit');
+  });
+  await expect(fail).rejects.toThrow('time limit');
 
   expect(readdirSync(folder)).toEqual([]);
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });
@@ -87,7 +124,7 @@ test('clears what ended processes left, and nothing of running ones', async () =
   for (const name of [left, other]) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, left, 'pixels.tiff'), 'x');
 
-  await incoming.withFolder(1, async (path) => {
+  await incoming.withFolder(undefined, async ({ path }) => {
     await new IncomingFiles(folder, 10).clear();
     expect(readdirSync(folder).sort()).toEqual([basename(path), other].sort());
   });

@@ -2,30 +2,45 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../contract/refusal';
+import { Room } from '../../platform/limits/room';
 import { processMark, removeAbandoned } from '../../platform/storage/abandoned-folders';
-import { because } from '../../../contract/reason';
+import { because, type Reason } from '../../../contract/reason';
+
+/** The part of the room that the files of one client can use. */
+const shareOfOne = 2 / 3;
 
 /**
  * Temporary files on the disk for uploads in progress, so that slow clients take no memory and do not block others.
+ * Bytes count as they arrive.
  *
  * Each file is unlinked as soon as it is open. No other process can find it, and the system frees its space when it is
  * closed or the process ends.
  */
 export class IncomingFiles {
   readonly #folder: string;
-  readonly #room: number;
-  #bytes = 0;
+  readonly #room: Room;
+  readonly #busy: Reason;
   #count = 0;
+  #free: () => boolean = () => false;
 
-  /** @param room the limit on the bytes of all files together */
-  constructor(folder: string, room: number) {
+  /**
+   * @param room the limit on the bytes of all files together
+   * @param busy why a file is refused when there is no room
+   */
+  constructor(folder: string, room: number, busy: Reason = because('uploads_busy')) {
     this.#folder = folder;
-    this.#room = room;
+    this.#room = new Room({ all: room, ofOne: Math.floor(room * shareOfOne) });
+    this.#busy = busy;
   }
 
   /** The number of open files and their bytes. */
   get inFlight(): { readonly files: number; readonly bytes: number } {
-    return { files: this.#count, bytes: this.#bytes };
+    return { files: this.#count, bytes: this.#room.bytes };
+  }
+
+  /** @param free called when there is no room: closes a file that can wait, and returns whether there was one */
+  freeWith(free: () => boolean): void {
+    this.#free = free;
   }
 
   /** Removes what ended processes left. Several instances may share the folder, so what a running one uses stays. */
@@ -33,8 +48,11 @@ export class IncomingFiles {
     return removeAbandoned(this.#folder, () => true);
   }
 
-  /** Opens an empty file. The caller closes it. */
-  async open(): Promise<IncomingFile> {
+  /**
+   * Opens an empty file. The caller closes it.
+   * @param client who sends it; `undefined` for files that the server itself fetches or reads
+   */
+  async open(client: string | undefined): Promise<IncomingFile> {
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, `${randomUUID()}${processMark}`);
     const handle = await open(path, 'wx+', 0o600);
@@ -47,36 +65,42 @@ export class IncomingFiles {
     this.#count++;
     return new IncomingFile(
       handle,
-      (bytes) => this.#take(bytes),
-      () => void this.#count--,
+      (bytes) => this.#take(client, bytes),
+      (bytes) => {
+        this.#count--;
+        this.#room.give(client, bytes);
+      },
     );
   }
 
-  /**
-   * Runs `work` with an empty folder for up to `bytes`, and removes the folder afterwards.
-   * @throws Refusal `svc_unavailable` if there is no room
-   */
-  async withFolder<Result>(bytes: number, work: (folder: string) => Promise<Result>): Promise<Result> {
-    this.#take(bytes);
+  /** Runs `work` with an empty folder, and removes the folder afterwards. What is written counts by `take`. */
+  async withFolder<Result>(client: string | undefined, work: (own: OwnFolder) => Promise<Result>): Promise<Result> {
+    let bytes = 0;
+    const take = (more: number) => {
+      this.#take(client, more);
+      bytes += more;
+    };
+    await mkdir(this.#folder, { recursive: true });
+    const path = await mkdtemp(join(this.#folder, `work${processMark}-`)); // with the mode 0700
     try {
-      await mkdir(this.#folder, { recursive: true });
-      const folder = await mkdtemp(join(this.#folder, `work${processMark}-`)); // with the mode 0700
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true, maxRetries: 3 }); // an aborted form may still open a file
-      }
+      return await work({ path, take });
     } finally {
-      this.#take(-bytes);
+      await rm(path, { recursive: true, force: true, maxRetries: 3 }); // an aborted form may still open a file
+      this.#room.give(client, bytes);
     }
   }
 
-  #take(bytes: number): void {
-    if (bytes > 0 && this.#bytes + bytes > this.#room) {
-      throw new Refusal('svc_unavailable', because('uploads_busy'), {}, { 'Retry-After': '5' });
-    }
-    this.#bytes += bytes;
+  #take(client: string | undefined, bytes: number): void {
+    while (!this.#room.take(client, bytes))
+      if (!this.#free()) throw new Refusal('svc_unavailable', this.#busy, {}, { 'Retry-After': '5' });
   }
+}
+
+/** A temporary folder of one request. */
+interface OwnFolder {
+  readonly path: string;
+  /** Reserves bytes until the folder is removed. @throws Refusal `svc_unavailable` if there is no room */
+  readonly take: (bytes: number) => void;
 }
 
 /** Bytes of a file in memory while it is hashed. */
@@ -85,13 +109,13 @@ const chunkBytes = 256 * 1024;
 /** The temporary file of one upload. */
 export class IncomingFile {
   readonly #handle: FileHandle;
-  /** Reserves bytes, or releases them if negative. @throws Refusal `svc_unavailable` if there is no room */
   readonly #take: (bytes: number) => void;
-  readonly #onClose: () => void;
+  readonly #onClose: (bytes: number) => void;
   #size = 0;
   #isOpen = true;
 
-  constructor(handle: FileHandle, take: (bytes: number) => void, onClose: () => void) {
+  /** @param take reserves bytes. @param onClose releases them */
+  constructor(handle: FileHandle, take: (bytes: number) => void, onClose: (bytes: number) => void) {
     this.#handle = handle;
     this.#take = take;
     this.#onClose = onClose;
@@ -101,6 +125,7 @@ export class IncomingFile {
     return this.#size;
   }
 
+  /** @throws Refusal `svc_unavailable` if there is no room */
   async append(chunk: Buffer): Promise<void> {
     this.#take(chunk.length);
     this.#size += chunk.length;
@@ -145,8 +170,7 @@ export class IncomingFile {
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#take(-this.#size);
-    this.#onClose();
+    this.#onClose(this.#size);
     await this.#handle.close();
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { FairQueue } from '../../platform/limits/fair-queue';
-import { type Caller, currentCaller } from '../audit/caller';
+import { type Caller, clientOf, currentCaller } from '../audit/caller';
 import { displayName } from './file-name';
 import type { IncomingFiles } from './incoming-files';
 import { prepareImage } from './images/prepare-image';
@@ -43,21 +43,20 @@ const photos = new FairQueue({ atOnce: 1, ...unlimited });
 /** Runs `work` in turn with the files of other people. @param client whose it is, if not the caller's */
 export async function mediaWork<Result>(
   work: () => Promise<Result> | Result,
-  client = clientOf(currentCaller()),
+  client = clientOfCaller(currentCaller()),
 ): Promise<Result> {
   return files.run(client, work);
 }
 
-function clientOf(caller: Caller | undefined): string {
-  if (caller === undefined || 'isCommand' in caller) return 'server';
-  return 'adminId' in caller ? `admin ${caller.adminId}` : `user ${caller.userId}`;
+function clientOfCaller(caller: Caller | undefined): string {
+  return caller === undefined || 'isCommand' in caller ? 'server' : clientOf(caller);
 }
 
 /** Runs `work` for a file that begins with `head` as `mediaWork` does. */
 export async function queueMediaWork<Result>(
   head: Buffer,
   work: () => Promise<Result>,
-  client = clientOf(currentCaller()),
+  client = clientOfCaller(currentCaller()),
 ): Promise<Result> {
   const prepare = () => mediaWork(work, client);
   return isHeif(head) ? photos.run(client, prepare) : prepare();

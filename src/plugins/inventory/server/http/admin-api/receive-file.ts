@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../contract/refusal';
+import { clientOf } from '../../domain/audit/caller';
 import type { IncomingFile, IncomingFiles } from '../../domain/media/incoming-files';
 import { because } from '../../../contract/reason';
+import type { PanelContext } from './panel-route';
 
 /**
  * Stores the body of a request as a temporary file. The body is raw bytes instead of a multipart form because Strapi
@@ -9,12 +10,12 @@ import { because } from '../../../contract/reason';
  * @throws Refusal `svc_upload_too_large`, `svc_upload_incomplete`, `svc_upload_empty`; removes the file first
  */
 export async function receiveFile(
-  request: IncomingMessage,
+  { request, adminId }: Pick<PanelContext, 'request' | 'adminId'>,
   incoming: IncomingFiles,
   maxBytes: number,
 ): Promise<IncomingFile> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refuseSize(maxBytes);
-  const file = await incoming.open();
+  const file = await incoming.open(clientOf({ adminId }));
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (file.size + chunk.length > maxBytes) throw refuseSize(maxBytes);

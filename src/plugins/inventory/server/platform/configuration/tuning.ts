@@ -11,6 +11,8 @@ const limits = {
   max_upload_bytes: wholeNumber().default(25 * megabyte),
   max_image_pixels: wholeNumber().default(50_000_000),
   upload_space_bytes: wholeNumber().default(1024 * megabyte),
+  /** Three files of the largest size. */
+  import_space_bytes: wholeNumber().default(1536 * megabyte),
   /** A month: a phone without a connection has uploaded photos that its listing does not show yet. */
   media_keep_hours: hours.default(31 * 24),
   points_per_minute: wholeNumber().default(600),

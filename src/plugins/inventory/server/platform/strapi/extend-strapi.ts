@@ -68,18 +68,33 @@ interface Authentication {
 }
 
 /**
- * Returns whether a request has the token of an active, logged-in admin, with the check of Strapi's admin routes. Costs
- * two database reads and does not change `ctx`.
+ * Returns the id of the active, logged-in admin whose token a request has, with the check of Strapi's admin routes;
+ * `undefined` without one. Costs two database reads and does not change `ctx`.
  */
-export async function isLoggedIn(strapi: Core.Strapi, ctx: StrapiContext): Promise<boolean> {
+export async function loggedInAdmin(strapi: Core.Strapi, ctx: StrapiContext): Promise<string | undefined> {
   const authentication = strapi.get('auth') as unknown as Authentication;
+  const state: AdminState = {};
   const probe = Object.create(ctx, {
-    state: { value: { route: { info: { type: 'admin' }, config: {} } } },
+    state: { value: Object.assign(state, { route: { info: { type: 'admin' }, config: {} } }) },
     unauthorized: { value: () => undefined }, // would send a response
   }) as StrapiContext;
   let isLoggedIn = false;
   await authentication.authenticate(probe, () => void (isLoggedIn = true));
-  return isLoggedIn;
+  return isLoggedIn ? idOf(state) : undefined;
+}
+
+/** What Strapi's authentication writes about an admin. */
+interface AdminState {
+  readonly user?: { readonly id: number };
+}
+
+/** Returns the id of the admin of an authenticated request to one of Strapi's admin routes. */
+export function adminOf({ state }: StrapiContext): string {
+  return idOf(state as AdminState);
+}
+
+function idOf({ user }: AdminState): string {
+  return String(user?.id ?? 'token'); // a token may belong to no admin
 }
 
 /**

@@ -94,7 +94,7 @@ export class PictureFetcher {
     const source = sourcePrefix + createHash('sha256').update(bytes).digest('hex');
     const known = await uploads.findSource(source);
     if (known !== undefined) return { id: known, isNew: false };
-    const file = await uploads.incoming.open();
+    const file = await uploads.incoming.open(undefined);
     try {
       await file.append(bytes);
       const upload = { file, filename: name, title: null, alt: null, mustBeImage: true, source };

@@ -112,8 +112,9 @@ function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_so
 }
 
 /**
- * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. An index finds stock numbers as they are, in
- * capitals and in small letters. To a run without a profile, links mean nothing: it finds the listings of profiles too.
+ * Returns what `Stock.unlinked` has for these stock numbers or VINs by now. Finds stock numbers as they are, in
+ * capitals or in small letters, by an index. To a run without a profile links mean nothing: it finds the listings of
+ * profiles too.
  */
 export async function findUnlinked(
   read: Reader,

@@ -14,6 +14,12 @@ export class RunFiles {
   readonly #files = new Map<number, OpenFile>();
   /** Runs that wait for a person, the oldest first. */
   readonly #waiting = new Set<number>();
+  readonly #onClosed: (id: number) => void;
+
+  /** @param onClosed called with a run that waits for a person, when its file is closed for a later one */
+  constructor(onClosed: (id: number) => void = () => undefined) {
+    this.#onClosed = onClosed;
+  }
 
   get ids(): number[] {
     return [...this.#files.keys()];
@@ -33,14 +39,27 @@ export class RunFiles {
   }
 
   /** Keeps the file of a run open for its pictures. */
-  async keep(id: number, archive: ArchivePictures, { isWaiting }: { isWaiting: boolean }): Promise<void> {
+  keep(id: number, archive: ArchivePictures, { isWaiting }: { isWaiting: boolean }): void {
     const open = this.#files.get(id);
     if (!open) return;
     open.archive = archive;
     if (!isWaiting) return;
     this.#waiting.add(id);
+    if (this.#waiting.size > maxWaiting) this.closeOldestWaiting();
+  }
+
+  /** Keeps the file of a run that no longer waits for a person until the run ends. */
+  use(id: number): void {
+    this.#waiting.delete(id);
+  }
+
+  /** Closes the oldest file whose run waits for a person. Returns whether there was one; its bytes are free then. */
+  closeOldestWaiting(): boolean {
     const [oldest] = this.#waiting;
-    if (this.#waiting.size > maxWaiting && oldest !== undefined) await this.close(oldest);
+    if (oldest === undefined) return false;
+    this.close(oldest).catch(() => undefined); // the process ends with the file, at the latest
+    this.#onClosed(oldest);
+    return true;
   }
 
   async close(id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { because } from '../../../../contract/reason';
 import { lockSubject, type Reader, readIn } from '../../../platform/database/database';
 import { sharedNow } from '../../../platform/database/shared-now';
 import type { ImportFile } from '../read/import-file';
@@ -19,7 +20,7 @@ export class RunQueue {
   readonly #deps: ImportDeps;
   readonly #stop: () => void;
   readonly #warn: (message: string) => void;
-  readonly #files = new RunFiles();
+  readonly #files = new RunFiles((id) => this.#noteClosed(id));
   readonly #worker: RunWorker;
   #working: Promise<void> | undefined;
   #look: () => void = () => undefined;
@@ -55,6 +56,16 @@ export class RunQueue {
     this.wake();
   }
 
+  /** Keeps the file of a run that a person has started until the run ends. */
+  use(id: number): void {
+    this.#files.use(id);
+  }
+
+  /** Closes the oldest file of a run that waits for a person. Returns whether there was one. */
+  closeOldestWaiting(): boolean {
+    return this.#files.closeOldestWaiting();
+  }
+
   /** Looks immediately, because a run has just become due. */
   wake(): void {
     this.#isWanted = true;
@@ -79,6 +90,16 @@ export class RunQueue {
       this.#heartbeat = undefined;
     });
     return this.#working;
+  }
+
+  /** Notes in a preview that its file is closed. A held run keeps the reason why it is held. */
+  #noteClosed(id: number): void {
+    const { database, worker } = this.#deps;
+    const note = { reason: because('import_file_closed'), worker: null };
+    const writing = database.withTx(async (tx) => {
+      await tx('inventory_imports').where({ id, worker, run_status: 'planned' }).update(note);
+    });
+    writing.catch((error: unknown) => this.#warn(`Import ${id} could not be changed: ${String(error)}`));
   }
 
   /** Sends heartbeats while this process works on a run, or has the file of one that waits. */

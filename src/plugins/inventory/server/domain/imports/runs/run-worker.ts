@@ -61,6 +61,7 @@ export class RunWorker {
 
   /** Takes the next step of a run, or ends it. A step that waits for other servers continues in the background. */
   async workOn(run: ImportRun): Promise<void> {
+    this.#files.use(run.id);
     try {
       await this.#deps.freshness().catchUp(); // no request may have read the latest catalog
       if (run.status === 'pictures') return this.#inBackground(run, (signal) => this.#fetchPictures(run, signal));
@@ -150,7 +151,7 @@ export class RunWorker {
     const isWaiting = reason !== undefined || run.isDryRun;
     if (!hasWork && !isWaiting) return this.#end(run, { ...planned, run_status: 'done' });
     const isNeeded = pictures > 0 && !read.archive.isEmpty;
-    if (isNeeded) await this.#files.keep(run.id, read.archive, { isWaiting });
+    if (isNeeded) this.#files.keep(run.id, read.archive, { isWaiting });
     if (reason) await this.#end(run, { ...planned, run_status: 'held', reason });
     else if (run.isDryRun) await this.#end(run, { ...planned, run_status: 'planned' });
     else await this.#change(run, { ...planned, run_status: 'applying' });

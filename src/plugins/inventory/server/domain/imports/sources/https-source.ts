@@ -18,7 +18,7 @@ export async function fetchByHttps(
   { source, secrets }: { source: Extract<FeedSource, { kind: 'https' }>; secrets: SourceSecrets },
   signal: AbortSignal,
 ): Promise<ImportFile> {
-  const file = await incoming.open();
+  const file = await incoming.open(undefined);
   const { user } = source;
   const login = user === null ? undefined : Buffer.from(`${user}:${secrets.password ?? ''}`).toString('base64');
   try {

@@ -28,7 +28,7 @@ export async function fetchBySftp(
   { source, secrets }: { source: SftpSource; secrets: SourceSecrets },
   signal: AbortSignal,
 ): Promise<ImportFile> {
-  const file = await deps.incoming.open();
+  const file = await deps.incoming.open(undefined);
   try {
     const socket = await connect(deps, source);
     try {

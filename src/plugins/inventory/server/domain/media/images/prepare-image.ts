@@ -30,7 +30,7 @@ export async function prepareImage(bytes: Buffer, type: ImageType, options: Prep
  * decoding begins.
  */
 function prepareHeic(bytes: Buffer, { maxPixels, incoming }: PrepareOptions): Promise<PreparedImages> {
-  return incoming.withFolder(0, async (folder) => {
+  return incoming.withFolder(undefined, async ({ path: folder }) => {
     const path = join(folder, 'pixels.tiff');
     const { hasAlpha } = await decodeHeic({ bytes, limits: heicLimits(maxPixels), path });
     return prepared({ kind: 'own', path, hasAlpha, maxPixels });

@@ -44,9 +44,9 @@ export const change: PanelController = async ({ body }, services) => {
 };
 
 /** Makes a logo of an uploaded image. Stores nothing: the form shows it, and saves it with the rest. */
-export const makeLogo: PanelController = async ({ querystring, request }, { uploads }): Promise<PreparedLogo> => {
-  const { filename } = parseQuery(storePhotoQuery, querystring);
-  const file = await receiveFile(request, uploads.incoming, uploads.limits.maxBytes);
+export const makeLogo: PanelController = async (context, { uploads }): Promise<PreparedLogo> => {
+  const { filename } = parseQuery(storePhotoQuery, context.querystring);
+  const file = await receiveFile(context, uploads.incoming, uploads.limits.maxBytes);
   try {
     const { bytes } = await uploads.encode({ file, filename });
     const logo = await mediaWork(() => prepareLogo(bytes));

@@ -140,14 +140,18 @@ async function findDuplicate(
 }
 
 /** Stores the request body as an image named by the query parameter `filename`. */
-export const storePhoto: PanelController = async (
-  { querystring, request, adminId },
-  { uploads },
-): Promise<StoredPhoto> => {
-  const { filename } = parseQuery(storePhotoQuery, querystring);
-  const file = await receiveFile(request, uploads.incoming, uploads.limits.maxBytes);
+export const storePhoto: PanelController = async (context, { uploads }): Promise<StoredPhoto> => {
+  const { filename } = parseQuery(storePhotoQuery, context.querystring);
+  const file = await receiveFile(context, uploads.incoming, uploads.limits.maxBytes);
   try {
-    const stored = await uploads.store({ file, filename, title: null, alt: null, mustBeImage: true, adminId });
+    const stored = await uploads.store({
+      file,
+      filename,
+      title: null,
+      alt: null,
+      mustBeImage: true,
+      adminId: context.adminId,
+    });
     const { id, url, width, height, sizes } = stored;
     const formats = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, { url: size.url }]));
     return { id, name: stored.filename, url, mime: stored.mimeType, width, height, formats };

@@ -54,7 +54,7 @@ export const start: PanelController = async (context, services): Promise<PanelIm
   const type = typeInPath(context.params.type_id, services);
   const query = parseQuery(panelUploadQuery, context.querystring);
   allowSlowBody(context.request);
-  const file = await receiveFile(context.request, services.uploads.incoming, importLimits.fileBytes + query.settings);
+  const file = await receiveFile(context, services.feeds, importLimits.fileBytes + query.settings);
   const { settings, source } = await splitSettings(file, query.settings);
   const options: ImportOptions = { profileId: query.profile, mode: query.mode, isDryRun: true, settings, by };
   const received = { source, name: cutText(cleanText(query.filename), 200), close: () => file.close() };

@@ -11,10 +11,10 @@ test('checks every route, and leaves the objects of Strapi, which outlive its in
   admin.routes([route, { path: '/init' }]);
   admin.routes({ type: 'admin', routes: [route] });
 
-  const guard: unknown = expect.any(Function);
-  const guarded = { path: '/login', config: { middlewares: [guard, 'limit'] } };
+  const checks: unknown[] = [expect.any(Function), expect.any(Function)];
+  const guarded = { path: '/login', config: { middlewares: [...checks, 'limit'] } };
   expect(added).toEqual([
-    [guarded, { path: '/init', config: { middlewares: [guard] } }],
+    [guarded, { path: '/init', config: { middlewares: checks } }],
     { type: 'admin', routes: [guarded] },
   ]);
   expect(route).toEqual({ path: '/login', config: { middlewares: ['limit'] } });

@@ -1,9 +1,11 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
+import { readForms } from './bodies/read-forms';
 import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
 
 interface AdminRoute {
+  readonly handler?: unknown;
   readonly config?: { readonly middlewares?: readonly StrapiMiddleware[] };
 }
 
@@ -11,6 +13,7 @@ interface AdminRoute {
  * Checks every request to a route of Strapi's admin API before Strapi handles it, and keeps its answer out of caches.
  * Call it in `register`, before Strapi adds its routes.
  *
+ * - 403 or 415 to a form that the admin may not send, or that the route does not take: see read-forms.ts.
  * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read
  *   and write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
@@ -49,7 +52,7 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   const addRoutes = admin.routes.bind(admin);
   const guarded = (route: AdminRoute): AdminRoute => ({
     ...route,
-    config: { ...route.config, middlewares: [guard, ...(route.config?.middlewares ?? [])] },
+    config: { ...route.config, middlewares: [readForms(route), guard, ...(route.config?.middlewares ?? [])] },
   });
   admin.routes = (routes) => {
     const added = routes as unknown as AdminRoute[] | { readonly routes: AdminRoute[] };

@@ -27,6 +27,7 @@ export function reportOutages(strapi: Strapi): void {
           if (JSON.stringify(ctx.request.body).includes(nul)) sendClientFault(ctx, unusableValue);
           else sendRefusal(ctx, unreachable('database'));
         } catch (error) {
+          if (hasLeft(ctx)) return sendClientFault(ctx, cutOff);
           if (isUnusableValue(error)) {
             strapi.log.warn({ ...faultText(error), method: ctx.method });
             return sendClientFault(ctx, unusableValue);
@@ -49,6 +50,13 @@ const unusableValue = {
   name: 'ValidationError',
   message: 'A value of the request cannot be read as what its field holds.',
 };
+
+const cutOff = { status: 400, name: 'BadRequestError', message: 'The request was cut off.' };
+
+/** Returns whether the client has closed its connection before all of the body arrived. */
+function hasLeft({ req }: StrapiContext): boolean {
+  return req.destroyed && !req.complete;
+}
 
 /** Returns whether a value of the request made a statement fail: a data exception of PostgreSQL, or Strapi's parser. */
 export function isUnusableValue(error: unknown): boolean {

@@ -46,9 +46,14 @@ function refuseMediaType(message: string): Refusal {
 /**
  * Reads a JSON body of at most `limit` bytes, with escapes counted as the characters that they represent, and at most
  * three times as many bytes on the wire. A larger `Content-Length` is refused before any byte is read.
+ * @param take reserves bytes as they arrive; throws if there is no room
  * @throws Refusal `svc_payload_too_large`
  */
-export async function readJsonBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  limit: number,
+  take: (bytes: number) => void = () => undefined,
+): Promise<Buffer> {
   const wireLimit = escapeFactor * limit;
   if (Number(request.headers['content-length'] ?? 0) > wireLimit) throw refuseLength(limit);
   const chunks: Buffer[] = [];
@@ -56,6 +61,7 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > wireLimit) throw refuseLength(limit);
+    take(chunk.length);
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks, length);

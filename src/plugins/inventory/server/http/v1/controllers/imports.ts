@@ -4,15 +4,17 @@ import { parseQuery } from '../../../../contract/parsing/parse-query';
 import { fetchImportQuery, importRowsQuery, pageQuery, startImportQuery } from '../../../../contract/queries';
 import { because } from '../../../../contract/reason';
 import { Refusal, refuseFields } from '../../../../contract/refusal';
+import { clientOf } from '../../../domain/audit/caller';
 import type { InventoryType } from '../../../domain/catalogue/model';
 import { refuseUnknownImport } from '../../../domain/imports/imports';
 import type { ImportOptions } from '../../../domain/imports/runs/insert-upload-run';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
-import { bytesOf, sourceOf } from '../../../domain/imports/read/byte-source';
+import { bytesOf } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { countJsonRows } from '../../../domain/imports/read/json';
 import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
 import type { ImportFile } from '../../../domain/imports/read/import-file';
+import { fileIn } from '../../../domain/imports/sources/fetched-file';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
 import type { Services } from '../../../services';
 import { allowSlowBody } from '../../shared/bodies/body-time';
@@ -24,7 +26,7 @@ import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
 import { presentImport, presentImportRow } from '../../shared/present-import';
 import type { Controller } from '../route';
-import { importEditorOf } from './caller';
+import { grantOf, importEditorOf } from './caller';
 import { requireType } from './path-records';
 
 export const start: Controller = async (context, services) => {
@@ -46,9 +48,9 @@ export const start: Controller = async (context, services) => {
     return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);
   allowSlowBody(context.ctx.req);
-  const { file, filename } = await readUpload(context.ctx.req, services.uploads.incoming, importLimits.fileBytes);
-  const source = sourceOf(file.size, (position, length) => file.readAt(position, length));
-  const received: ImportFile = { source, name: cutText(cleanText(filename), 200), close: () => file.close() };
+  const into = { incoming: services.feeds, client: clientOf(grantOf(context)) };
+  const { file, filename } = await readUpload(context.ctx.req, into, importLimits.fileBytes);
+  const received = fileIn(file, cutText(cleanText(filename), 200));
   let isStarted = false;
   try {
     const content = context.ctx.req.headers['idempotency-key'] === undefined ? '' : await file.sha256();

@@ -1,4 +1,5 @@
 import { uploadTexts } from '../../../../contract/upload';
+import { clientOf } from '../../../domain/audit/caller';
 import type { Services } from '../../../services';
 import type { Uploaded } from '../../../domain/media/uploads';
 import { type ApiResponse, success } from '../http/response';
@@ -9,6 +10,7 @@ import { readUpload, type ReceivedUpload } from '../http/read-upload';
 import { presentUploadedFile, presentUploadedImage } from '../present/upload';
 import { refuseBody } from '../requests/refuse-body';
 import type { Controller } from '../route';
+import { grantOf } from './caller';
 
 export const image: Controller = (context, services) =>
   receive(context, services, {
@@ -31,7 +33,8 @@ async function receive(
 ): Promise<ApiResponse> {
   const { uploads } = services;
   sendContinue(context.ctx);
-  const received = await readUpload(context.ctx.req, uploads.incoming, uploads.limits.maxBytes);
+  const into = { incoming: uploads.incoming, client: clientOf(grantOf(context)) };
+  const received = await readUpload(context.ctx.req, into, uploads.limits.maxBytes);
   try {
     const { file: incoming, filename } = received;
     return await idempotent(context, services, await contentOf(context, received), async () => {

@@ -67,12 +67,12 @@ function openParser(headers: IncomingMessage['headers'], maxBytes: number): busb
  */
 export async function readUpload(
   request: IncomingMessage,
-  incoming: IncomingFiles,
+  { incoming, client }: { readonly incoming: IncomingFiles; readonly client: string },
   maxBytes: number,
 ): Promise<ReceivedUpload> {
   if (!hasBody(request.headers)) throw refuseMissing('The request has no form. Send the file as multipart/form-data.');
   const parser = openParser(request.headers, maxBytes); // may throw, so before the file is opened
-  const file = await incoming.open();
+  const file = await incoming.open(client);
   const form = new UploadForm(request, parser, file, maxBytes);
   try {
     return await form.read();

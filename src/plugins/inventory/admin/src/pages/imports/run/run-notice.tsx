@@ -15,12 +15,11 @@ import { ReadingNotice } from './reading-notice';
 
 /** Where an import is, what that means, and what to do next. */
 export function RunNotice({ run }: { run: PanelImport }) {
-  const t = useText();
   switch (run.status) {
     case 'reading':
       return <ReadingNotice />;
     case 'planned':
-      return <Notice>{t(changesOf(run) === 0 ? 'imports.plannedNothing' : 'imports.plannedHint')}</Notice>;
+      return <PlannedNotice run={run} />;
     case 'held':
       return <HeldNotice run={run} />;
     case 'applying':
@@ -32,6 +31,13 @@ export function RunNotice({ run }: { run: PanelImport }) {
     case 'undone':
       return <UndoneNotice run={run} />;
   }
+}
+
+function PlannedNotice({ run }: { run: PanelImport }) {
+  const t = useText();
+  const texts = useImportTexts();
+  const hint = t(changesOf(run) === 0 ? 'imports.plannedNothing' : 'imports.plannedHint');
+  return run.reason ? <Notice tone="warning">{texts.reason(run.reason)}</Notice> : <Notice>{hint}</Notice>;
 }
 
 function HeldNotice({ run }: { run: PanelImport }) {

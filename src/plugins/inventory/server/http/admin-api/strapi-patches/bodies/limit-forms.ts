@@ -16,6 +16,8 @@ const sliceBytes = 8 * 1024;
 
 /** The methods of a form that the limits replace. */
 interface Form {
+  /** `take` reserves bytes, and throws if there is no room. */
+  readonly options: { readonly take?: (bytes: number) => void };
   readonly _parser: Parser & EventEmitter;
   write(bytes: Buffer): number | null;
   /** Stops and continues to read the request. */
@@ -43,7 +45,8 @@ const { _handleCallback: passOn, _transform: parse } = parser;
 
 /**
  * Limits Strapi's forms: ignores the file name of a part with a long header, refuses a form with many parts, long
- * headers or malformed ones, for which the parser would wait forever, and parses a form in slices.
+ * headers or malformed ones, for which the parser would wait forever, parses a form in slices, and reserves room for
+ * its bytes.
  */
 export function limitForms(): void {
   form._getFileName = (header) => (header.length > maxHeaderLength ? null : parseFileName.call(form, header));
@@ -120,11 +123,13 @@ function parseInSlices(): void {
 }
 
 /**
- * Stops reading while the parser is busy. Otherwise a form that arrives faster than it is parsed would be in memory.
+ * Reserves room for bytes as they arrive, and stops reading while the parser is busy. Otherwise a form that arrives
+ * faster than it is parsed would be in memory.
  */
 function readNoFaster(): void {
   const paused = new WeakSet<Form>();
   form.write = function writeSlowly(bytes) {
+    this.options.take?.(bytes.length);
     const received = write.call(this, bytes);
     if (!this._parser.writableNeedDrain || paused.has(this)) return received;
     paused.add(this);

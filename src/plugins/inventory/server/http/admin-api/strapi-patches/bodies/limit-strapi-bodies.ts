@@ -1,17 +1,22 @@
+import type { Next } from 'koa';
 import { Refusal } from '../../../../../contract/refusal';
+import { clientOf } from '../../../../domain/audit/caller';
 import type { Uploads } from '../../../../domain/media/uploads';
 import {
-  isLoggedIn,
+  loggedInAdmin,
   type StrapiContext,
   type StrapiMiddleware,
   wrapMiddleware,
 } from '../../../../platform/strapi/extend-strapi';
+import { Room } from '../../../../platform/limits/room';
 import type { Strapi } from '../../../../platform/strapi/strapi';
+import { untilAnswered } from '../../../shared/bodies/body-room';
 import { parseJsonObject } from '../../../shared/bodies/parse-json';
 import { readJsonBody } from '../../../shared/bodies/read-body';
 import { sendRefusal } from '../../send-refusal';
 import type { PanelTurns } from '../panel-turns';
 import { limitForms } from './limit-forms';
+import { leaveForm } from './read-forms';
 
 /** The body limit for unauthenticated requests, in bytes: enough for a login. */
 const openLimit = 16 * 1024;
@@ -24,50 +29,60 @@ const maxStaffValues = 10_000;
 /** The limit for the text fields of a form in memory, in bytes. */
 const fieldsLimit = 1024 * 1024;
 
+/** JSON of admins in memory, from its first byte until it is answered, of all and of one. */
+const staffBodies = { all: 128 * 1024 * 1024, ofOne: 16 * 1024 * 1024 } as const;
+
 /**
  * Makes Strapi read bodies only from authenticated admins, except for small JSON, which the login itself needs.
  *
  * By default Strapi parses every body before authentication and writes the files of forms to disk. Here the parser for
- * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. The files of an
- * admin's form have the limits and the disk quota of API uploads, and are removed after the request. Large JSON of an
- * admin is parsed like that of the API, because Strapi's parser takes any number of values.
+ * unauthenticated requests has no form support, so no spelling of a path or media type writes a byte. A form waits for
+ * its route: see read-forms.ts. Large JSON of an admin is parsed like that of the API, because Strapi's parser takes
+ * any number of values.
  *
  * @param turns in which requests continue whose bodies have arrived
  */
 export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns: Pick<PanelTurns, 'resume'>): void {
   limitForms();
+  const room = new Room(staffBodies);
   wrapMiddleware(strapi, 'strapi::body', (createParser) => (config, deps) => {
     const createFor = (limits: object) => createParser({ ...config, urlencoded: false, text: false, ...limits }, deps);
     const parseOpen = inTime(createFor({ multipart: false, jsonLimit: openLimit }), openTimeoutMs);
     const parseLarge = createFor({ multipart: false });
-    const parseJson: StrapiMiddleware = async (ctx, next) => {
-      const bytes = await readJsonBody(ctx.req, staffLimit);
+    const parseJson = async (ctx: StrapiContext, admin: string, next: () => unknown) => {
+      const take = untilAnswered(room, clientOf({ adminId: admin }), ctx.res);
+      const bytes = await readJsonBody(ctx.req, staffLimit, take);
       ctx.request.body = bytes.length === 0 ? {} : parseJsonObject(bytes, maxStaffValues);
       await next();
     };
-    const parseForm: StrapiMiddleware = (ctx, next) => {
+    const parseForm = (ctx: StrapiContext, admin: string, next: () => unknown) => {
       const { incoming, limits } = uploads();
-      const { maxBytes } = limits;
-      return incoming.withFolder(Math.min(lengthOf(ctx) ?? maxBytes, maxBytes), async (uploadDir) => {
-        const formidable = { uploadDir, maxFileSize: maxBytes, maxFieldsSize: fieldsLimit };
-        await createFor({ multipart: true, formidable })(ctx, next);
+      return incoming.withFolder(clientOf({ adminId: admin }), async ({ path, take }) => {
+        const formidable = { uploadDir: path, take, maxFileSize: limits.maxBytes, maxFieldsSize: fieldsLimit };
+        await createFor({ multipart: true, formidable })(ctx, async () => next());
       });
     };
 
     return withoutParseErrors(async (ctx, rest) => {
       const kind = ctx.is('multipart'); // null without a body
-      const next = async () => {
+      const continueWith = (go: Next) => async () => {
         const problem = bodyProblem(ctx.request.body);
         if (problem !== undefined) return ctx.badRequest(problem);
-        return kind === null ? rest() : turns.resume(ctx, rest);
+        return kind === null ? go() : turns.resume(ctx, go);
       };
+      const next = continueWith(rest);
       const length = lengthOf(ctx);
       const isOpen = kind === null || (kind === false && length !== undefined && length <= openLimit);
       if (isOpen) return parseOpen(ctx, next);
-      if (await isLoggedIn(strapi, ctx)) {
-        if (kind !== false) return refusing(parseForm)(ctx, next);
-        return ctx.is('json', '+json') === false ? parseLarge(ctx, next) : refusing(parseJson)(ctx, next);
+      const admin = await loggedInAdmin(strapi, ctx);
+      if (admin !== undefined && kind !== false) {
+        leaveForm(ctx, (go) => refusing(ctx, () => parseForm(ctx, admin, continueWith(go))));
+        return rest();
       }
+      if (admin !== undefined)
+        return ctx.is('json', '+json') === false
+          ? parseLarge(ctx, next)
+          : refusing(ctx, () => parseJson(ctx, admin, next));
       if (kind === false && length === undefined) return parseOpen(ctx, next);
       return ctx.unauthorized('Log in before you send a file or a large body.');
     });
@@ -140,14 +155,12 @@ function lengthOf({ req }: StrapiContext): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-/** Sends refusals thrown by `middleware` in Strapi's error format. */
-function refusing(middleware: StrapiMiddleware): StrapiMiddleware {
-  return async (ctx, next) => {
-    try {
-      await middleware(ctx, next);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      sendRefusal(ctx, error);
-    }
-  };
+/** Sends refusals thrown by `work` in Strapi's error format. */
+async function refusing(ctx: StrapiContext, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sendRefusal(ctx, error);
+  }
 }

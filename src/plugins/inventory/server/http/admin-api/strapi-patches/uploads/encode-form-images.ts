@@ -2,10 +2,16 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { because, nested } from '../../../../../contract/reason';
 import { Refusal } from '../../../../../contract/refusal';
+import { clientOf } from '../../../../domain/audit/caller';
 import { mediaWork } from '../../../../domain/media/prepare-media';
 import { isImageType, sniff } from '../../../../domain/media/sniff';
 import type { Uploads } from '../../../../domain/media/uploads';
-import type { Registry, StrapiContext, StrapiMiddleware } from '../../../../platform/strapi/extend-strapi';
+import {
+  adminOf,
+  type Registry,
+  type StrapiContext,
+  type StrapiMiddleware,
+} from '../../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../../platform/strapi/strapi';
 import { sendRefusal } from '../../send-refusal';
 
@@ -57,7 +63,7 @@ export function encodeFormImages(action: StrapiMiddleware, uploads: () => Upload
     // One action may call another. Strapi refuses those who may not upload, and decodes nothing for them.
     if (ctx.state.isInMediaTurn === true || !mayUpload(ctx)) return action(ctx, next);
     const files = filesOf(ctx);
-    const client = `admin ${String((ctx.state.user as { id?: unknown } | undefined)?.id)}`;
+    const client = clientOf({ adminId: adminOf(ctx) });
     try {
       await encodeImages(files, uploads(), client);
       return await mediaWork(() => {
@@ -73,7 +79,8 @@ export function encodeFormImages(action: StrapiMiddleware, uploads: () => Upload
   };
 }
 
-function mayUpload({ state }: StrapiContext): boolean {
+/** Returns whether an admin may upload some files, or change some. */
+export function mayUpload({ state }: StrapiContext): boolean {
   const { userAbility } = state as { userAbility?: { can(action: string): boolean } };
   const actions = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
   return actions.some((action) => userAbility?.can(action));

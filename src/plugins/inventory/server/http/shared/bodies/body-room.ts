@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import { because } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
+import type { Room } from '../../../platform/limits/room';
+
+/**
+ * Returns a function that takes room for bytes of a body as they arrive, until the request is answered or its client
+ * has left: so long the body, or what was made of it, is in memory.
+ *
+ * The function throws `Refusal` `svc_unavailable` if there is no room.
+ */
+export function untilAnswered(
+  room: Room,
+  client: string,
+  response: Pick<ServerResponse, 'once'>,
+): (bytes: number) => void {
+  let taken = 0;
+  let isOver = false;
+  response.once('close', () => {
+    isOver = true;
+    room.give(client, taken);
+  });
+  return (bytes) => {
+    if (isOver || !room.take(client, bytes))
+      throw new Refusal('svc_unavailable', because('bodies_busy'), {}, { 'Retry-After': '5' });
+    taken += bytes;
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin } from '../../support/admin';
+import { Client, refusalOf } from '../../support/client';
+import { aDealership, aUser, type Dealership } from '../../support/dealership';
+import { heldBy, settled, upload } from '../../support/forms';
+import { until } from '../../support/patience';
+import { head, RawConnection } from '../../support/raw';
+import { discard, makeConfiguration, type Service, startService } from '../../support/service';
+
+let service: Service;
+let lot: Dealership;
+let boss: Admin;
+beforeAll(async () => {
+  service = await startService(await makeConfiguration());
+  lot = await aDealership({ categories: [], listings: [{ title: 'Here' }] }, service);
+  boss = await aSuperAdmin(service);
+});
+beforeEach(() => settled(service));
+afterAll(async () => {
+  await service.stop();
+  discard(service);
+});
+
+/** The head of a request whose body is only announced. */
+const announced = (token: string, path: string, type: string, length: number, method = 'POST') =>
+  head(method, path, [`Authorization: Bearer ${token}`, `Content-Type: ${type}`, `Content-Length: ${length}`]);
+
+async function begin(bytes: string | Buffer): Promise<RawConnection> {
+  const connection = await RawConnection.open(service, { check: 'none' });
+  await connection.write(bytes);
+  return connection;
+}
+
+const closeAll = (connections: readonly RawConnection[]) => connections.forEach((connection) => connection.close());
+
+describe('forms of staff', () => {
+  const form = 'multipart/form-data; boundary=b';
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\nContent-Type: a/b\r\n\r\n';
+
+  test('take room as their bytes arrive, and keep it until the request ends', async () => {
+    const opening = announced(boss.token, '/upload', form, 25 * 1024 * 1024);
+    const silent = await Promise.all(Array.from({ length: 60 }, () => begin(opening)));
+    const sending = await begin(`${opening}${part}${'x'.repeat(300_000)}`);
+
+    await until(async () => (await heldBy(service)).uploads.bytes >= 300_000);
+    expect((await heldBy(service)).uploads.bytes).toBeLessThan(310_000);
+    expect((await upload(lot.client, '/upload_file', 'x', { filename: 'a.txt' })).status).toBe(201);
+    closeAll([...silent, sending]);
+    await settled(service);
+  });
+
+  test('are read only where a form is taken, from those who may send one', async () => {
+    const reader = await anAdminWithRole('Read only', service);
+    const answerTo = async (token: string, path: string, method?: string) => {
+      const connection = await begin(announced(token, path, form, 25 * 1024 * 1024, method));
+      const { status } = await connection.answer();
+      connection.close();
+      return status;
+    };
+    for (const path of ['/upload', '/upload/files', '/upload/files/1/replace'])
+      expect([path, await answerTo(reader.token, path)]).toEqual([path, 403]);
+    expect(await answerTo(reader.token, '/upload/files/1', 'PUT')).toBe(403);
+    expect(await answerTo(reader.token, '/admin/project-settings')).toBe(403);
+    expect(await answerTo(reader.token, '/nowhere')).toBe(405);
+    expect(await answerTo(boss.token, '/admin/users')).toBe(415);
+    expect(await answerTo(boss.token, '/dealer-inventory/home/dismiss-setup')).toBe(415);
+  });
+
+  test('change the texts of a file, and replace it', async () => {
+    const send = async (method: string, path: string, body: FormData) => {
+      const headers = { Authorization: `Bearer ${boss.token}` };
+      const response = await fetch(service.siteUrl + path, { method, headers, body });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const file = (text: string) => {
+      const body = new FormData();
+      body.append('files', new Blob([text], { type: 'text/plain' }), 'a.txt');
+      return body;
+    };
+    const stored = await send('POST', '/upload', file('one'));
+    const [{ id } = { id: 0 }] = stored.body as Array<{ id: number }>;
+    const texts = new FormData();
+    texts.append('fileInfo', JSON.stringify({ name: 'b.txt', alternativeText: 'Text' }));
+    expect(await send('PUT', `/upload/files/${id}`, texts)).toMatchObject({
+      status: 200,
+      body: { name: 'b.txt', alternativeText: 'Text' },
+    });
+    expect((await send('POST', `/upload/files/${id}/replace`, file('longer'))).status).toBeLessThan(300);
+    expect((await send('POST', '/admin/project-settings', new FormData())).status).toBe(200);
+  });
+});
+
+/** More than one admin can have in memory, or one user, in bodies of the largest size. */
+test.each([
+  ['an admin', 6, 3_300_000, '/admin/users/me', 'PUT'],
+  ['a user', 11, 3_100_000, '', 'PATCH'],
+] as const)('bounds the JSON in memory of %s, and answers others', async (who, count, length, panelPath, method) => {
+  const isAdmin = who === 'an admin';
+  const path = isAdmin ? panelPath : `/api/v1/listing/${lot.listings[0]}`;
+  const [token, other] = isAdmin
+    ? [(await anAdmin([], service)).token, (await anAdmin([], service)).token]
+    : [lot.key, (await aUser(['edit_all_inventory'], service)).key];
+  const opening = (from: string) => Buffer.from(announced(from, path, 'application/json', length, method));
+  const unfinished = Buffer.concat([opening(token), Buffer.alloc(length - 1, ' ')]);
+  const whole = async (from: string) => {
+    const connection = await begin(Buffer.concat([opening(from), Buffer.alloc(length, ' ')]));
+    const { status } = await connection.answer();
+    connection.close();
+    return status;
+  };
+  expect(await whole(token)).not.toBe(503);
+  const slow = await Promise.all(Array.from({ length: count }, () => begin(unfinished)));
+
+  await until(async () => (await whole(token)) === 503);
+  expect(await whole(other)).not.toBe(503);
+  closeAll(slow);
+  await until(async () => (await whole(token)) !== 503);
+});
+
+test('logs no error for a request of staff that is cut off', async () => {
+  const before = (await heldBy(service)).connections;
+  const json = announced(boss.token, '/admin/users/me', 'application/json', 20_000, 'PUT');
+  const form = announced(boss.token, '/upload', 'multipart/form-data; boundary=b', 20_000);
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\nContent-Type: a/b\r\n\r\n';
+  const begun = [await begin(`${json}${'['.repeat(17_000)}`), await begin(`${form}${part}abc`)];
+  await until(async () => (await heldBy(service)).uploads.bytes > 0);
+  closeAll(begun);
+
+  await settled(service);
+  await until(async () => (await heldBy(service)).connections <= before);
+  expect(service.output()).toBe('');
+  expect(refusalOf(await new Client(service.baseUrl).get('/types')).status).toBe(401); // it still answers
+});

@@ -70,7 +70,7 @@ function createFeedImports(
     pictures: { outbound, reach, uploads },
     warn: (message) => log.warn(message),
   });
-  feeds.freeWith(() => imports.queue.closeOldestWaiting());
+  feeds.freeWith((client) => imports.queue.closeOldestWaiting(client));
   return {
     imports,
     importProfiles: new ImportProfiles({ database, catalogue, clock, sources, timezone }),

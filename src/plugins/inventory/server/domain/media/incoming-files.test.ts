@@ -84,6 +84,21 @@ test('closes files that are not needed now before it refuses others', async () =
   await next.close();
 });
 
+test('asks only for files of the client whose own part is used up', async () => {
+  const incoming = new IncomingFiles(join(parent, 'share'), 9);
+  const asked: unknown[] = [];
+  incoming.freeWith((client) => {
+    asked.push(client);
+    return false;
+  });
+  const [one, other] = [await incoming.open('user 1'), await incoming.open('user 2')];
+  await one.append(Buffer.alloc(6));
+  await expect(one.append(Buffer.alloc(1))).rejects.toMatchObject({ code: 'svc_unavailable' });
+  await expect(other.append(Buffer.alloc(4))).rejects.toMatchObject({ code: 'svc_unavailable' });
+  expect(asked).toEqual(['user 1', undefined]);
+  await Promise.all([one.close(), other.close()]);
+});
+
 test('reads the beginning of a file', async () => {
   const incoming = new IncomingFiles(join(parent, 'beginning'), 1000);
   const file = await incoming.open('user 1');

@@ -21,7 +21,7 @@ export class IncomingFiles {
   readonly #room: Room;
   readonly #busy: Reason;
   #count = 0;
-  #free: () => boolean = () => false;
+  #free: (client: string | undefined) => boolean = () => false;
 
   /**
    * @param room the limit on the bytes of all files together
@@ -38,8 +38,11 @@ export class IncomingFiles {
     return { files: this.#count, bytes: this.#room.bytes };
   }
 
-  /** @param free called when there is no room: closes a file that can wait, and returns whether there was one */
-  freeWith(free: () => boolean): void {
+  /**
+   * @param free called when there is no room: closes a file that can wait, only one of `client` if it is given, and
+   * returns whether there was one
+   */
+  freeWith(free: (client: string | undefined) => boolean): void {
     this.#free = free;
   }
 
@@ -64,7 +67,7 @@ export class IncomingFiles {
     }
     this.#count++;
     return new IncomingFile(
-      handle,
+      { handle, client },
       (bytes) => this.#take(client, bytes),
       (bytes) => {
         this.#count--;
@@ -92,7 +95,8 @@ export class IncomingFiles {
 
   #take(client: string | undefined, bytes: number): void {
     while (!this.#room.take(client, bytes))
-      if (!this.#free()) throw new Refusal('svc_unavailable', this.#busy, {}, { 'Retry-After': '5' });
+      if (!this.#free(this.#room.hasShare(client, bytes) ? undefined : client))
+        throw new Refusal('svc_unavailable', this.#busy, {}, { 'Retry-After': '5' });
   }
 }
 
@@ -108,6 +112,8 @@ const chunkBytes = 256 * 1024;
 
 /** The temporary file of one upload. */
 export class IncomingFile {
+  /** Who sends it. */
+  readonly client: string | undefined;
   readonly #handle: FileHandle;
   readonly #take: (bytes: number) => void;
   readonly #onClose: (bytes: number) => void;
@@ -115,8 +121,13 @@ export class IncomingFile {
   #isOpen = true;
 
   /** @param take reserves bytes. @param onClose releases them */
-  constructor(handle: FileHandle, take: (bytes: number) => void, onClose: (bytes: number) => void) {
+  constructor(
+    { handle, client }: { readonly handle: FileHandle; readonly client: string | undefined },
+    take: (bytes: number) => void,
+    onClose: (bytes: number) => void,
+  ) {
     this.#handle = handle;
+    this.client = client;
     this.#take = take;
     this.#onClose = onClose;
   }

@@ -20,11 +20,14 @@ export class Room {
    * @returns whether there was room
    */
   take(client: string | undefined, bytes: number): boolean {
-    const { all, ofOne } = this.#limits;
-    if (this.#all + bytes > all) return false;
-    if (client !== undefined && (this.#taken.get(client) ?? 0) + bytes > ofOne) return false;
+    if (this.#all + bytes > this.#limits.all || !this.hasShare(client, bytes)) return false;
     this.#add(client, bytes);
     return true;
+  }
+
+  /** Returns whether a client's own part has room for more bytes. */
+  hasShare(client: string | undefined, bytes: number): boolean {
+    return client === undefined || (this.#taken.get(client) ?? 0) + bytes <= this.#limits.ofOne;
   }
 
   /** Gives taken bytes back. */

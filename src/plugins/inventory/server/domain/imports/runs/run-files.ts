@@ -53,9 +53,12 @@ export class RunFiles {
     this.#waiting.delete(id);
   }
 
-  /** Closes the oldest file whose run waits for a person. Returns whether there was one; its bytes are free then. */
-  closeOldestWaiting(): boolean {
-    const [oldest] = this.#waiting;
+  /**
+   * Closes the oldest file whose run waits for a person. Returns whether there was one; its bytes are free then.
+   * @param client closes only a file that this one sent
+   */
+  closeOldestWaiting(client?: string): boolean {
+    const oldest = [...this.#waiting].find((id) => client === undefined || this.fileOf(id)?.client === client);
     if (oldest === undefined) return false;
     this.close(oldest).catch(() => undefined); // the process ends with the file, at the latest
     this.#onClosed(oldest);

@@ -61,9 +61,12 @@ export class RunQueue {
     this.#files.use(id);
   }
 
-  /** Closes the oldest file of a run that waits for a person. Returns whether there was one. */
-  closeOldestWaiting(): boolean {
-    return this.#files.closeOldestWaiting();
+  /**
+   * Closes the oldest file of a run that waits for a person. Returns whether there was one.
+   * @param client closes only a file that this one sent
+   */
+  closeOldestWaiting(client: string | undefined): boolean {
+    return this.#files.closeOldestWaiting(client);
   }
 
   /** Looks immediately, because a run has just become due. */

@@ -7,6 +7,7 @@ export function fileIn(file: IncomingFile, name: string | null): ImportFile {
   return {
     source: sourceOf(file.size, (position, length) => file.readAt(position, length)),
     name,
+    client: file.client,
     close: () => file.close(),
   };
 }

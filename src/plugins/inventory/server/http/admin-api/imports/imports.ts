@@ -57,7 +57,8 @@ export const start: PanelController = async (context, services): Promise<PanelIm
   const file = await receiveFile(context, services.feeds, importLimits.fileBytes + query.settings);
   const { settings, source } = await splitSettings(file, query.settings);
   const options: ImportOptions = { profileId: query.profile, mode: query.mode, isDryRun: true, settings, by };
-  const received = { source, name: cutText(cleanText(query.filename), 200), close: () => file.close() };
+  const name = cutText(cleanText(query.filename), 200);
+  const received = { source, name, client: file.client, close: () => file.close() };
   return presentOne(await services.imports.start(type, received, options), services);
 };
 

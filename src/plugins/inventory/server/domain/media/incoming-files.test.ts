@@ -120,11 +120,15 @@ test('removes a folder with its files, also when the work in it fails', async ()
     expect([readdirSync(folder).length, incoming.inFlight.bytes]).toEqual([1, 5]);
     expect(() => take(6)).toThrow(expect.objectContaining({ code: 'svc_unavailable' }));
   });
-  const fail = incoming.withFolder('user 1', async ({ path }) => {
+  const failed: Array<(bytes: number) => void> = [];
+  const fail = incoming.withFolder('user 1', async ({ path, take }) => {
     write(path);
+    take(5);
+    failed.push(take);
     throw new Error('time limit');
   });
   await expect(fail).rejects.toThrow('time limit');
+  for (const take of failed) take(5); // what arrives later is not stored
 
   expect(readdirSync(folder)).toEqual([]);
   expect(incoming.inFlight).toEqual({ files: 0, bytes: 0 });

@@ -79,7 +79,9 @@ export class IncomingFiles {
   /** Runs `work` with an empty folder, and removes the folder afterwards. What is written counts by `take`. */
   async withFolder<Result>(client: string | undefined, work: (own: OwnFolder) => Promise<Result>): Promise<Result> {
     let bytes = 0;
+    let isOver = false;
     const take = (more: number) => {
+      if (isOver) return; // of a form that has failed, whose rest is not stored
       this.#take(client, more);
       bytes += more;
     };
@@ -88,6 +90,7 @@ export class IncomingFiles {
     try {
       return await work({ path, take });
     } finally {
+      isOver = true;
       await rm(path, { recursive: true, force: true, maxRetries: 3 }); // an aborted form may still open a file
       this.#room.give(client, bytes);
     }

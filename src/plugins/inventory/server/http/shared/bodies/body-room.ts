@@ -12,10 +12,10 @@ import type { Room } from '../../../platform/limits/room';
 export function untilAnswered(
   room: Room,
   client: string,
-  response: Pick<ServerResponse, 'once'>,
+  response: Pick<ServerResponse, 'once' | 'destroyed'>,
 ): (bytes: number) => void {
   let taken = 0;
-  let isOver = false;
+  let isOver = response.destroyed; // the client has left before
   response.once('close', () => {
     isOver = true;
     room.give(client, taken);

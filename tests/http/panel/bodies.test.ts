@@ -49,6 +49,17 @@ describe('forms of staff', () => {
     await settled(service);
   });
 
+  test('that fail hold no room afterwards', async () => {
+    const opening = announced(boss.token, '/upload', form, 8 * 1024 * 1024);
+    const parts = '--b\r\nContent-Disposition: form-data; name="n"\r\n\r\nx\r\n'.repeat(101); // one too many
+    const rest = `${part}${'x'.repeat(4 * 1024 * 1024)}`;
+    const failed = await Promise.all(Array.from({ length: 8 }, () => begin(opening + parts + rest)));
+
+    for (const one of failed) expect((await one.answer()).status).toBe(400);
+    closeAll(failed);
+    await settled(service);
+  });
+
   test('are read only where a form is taken, from those who may send one', async () => {
     const reader = await anAdminWithRole('Read only', service);
     const answerTo = async (token: string, path: string, method?: string) => {
@@ -92,15 +103,16 @@ describe('forms of staff', () => {
 
 /** More than one admin can have in memory, or one user, in bodies of the largest size. */
 test.each([
-  ['an admin', 6, 3_300_000, '/admin/users/me', 'PUT'],
-  ['a user', 11, 3_100_000, '', 'PATCH'],
-] as const)('bounds the JSON in memory of %s, and answers others', async (who, count, length, panelPath, method) => {
+  ['an admin', 'application/json', 6, 3_300_000, 'PUT'],
+  ['an admin', 'application/csp-report', 6, 3_300_000, 'PUT'],
+  ['a user', 'application/json', 11, 3_100_000, 'PATCH'],
+] as const)('bounds the JSON in memory of %s (%s), and answers others', async (who, type, count, length, method) => {
   const isAdmin = who === 'an admin';
-  const path = isAdmin ? panelPath : `/api/v1/listing/${lot.listings[0]}`;
+  const path = isAdmin ? '/admin/users/me' : `/api/v1/listing/${lot.listings[0]}`;
   const [token, other] = isAdmin
     ? [(await anAdmin([], service)).token, (await anAdmin([], service)).token]
     : [lot.key, (await aUser(['edit_all_inventory'], service)).key];
-  const opening = (from: string) => Buffer.from(announced(from, path, 'application/json', length, method));
+  const opening = (from: string) => Buffer.from(announced(from, path, type, length, method));
   const unfinished = Buffer.concat([opening(token), Buffer.alloc(length - 1, ' ')]);
   const whole = async (from: string) => {
     const connection = await begin(Buffer.concat([opening(from), Buffer.alloc(length, ' ')]));

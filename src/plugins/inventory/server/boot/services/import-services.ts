@@ -29,10 +29,11 @@ interface ImportServicesDeps {
 export function createImportServices(parts: ServiceParts, deps: ImportServicesDeps) {
   const { database, environment, clock } = parts;
   const mediaDeps: MediaDeps = { database, storage: parts.mediaStorage, clock };
-  const { upload_space_bytes: uploadSpace, import_space_bytes: importSpace } = environment.SVC_TUNING;
+  const { upload_space_bytes, import_space_bytes, max_upload_bytes: largest } = environment.SVC_TUNING;
   const folder = incomingFolder(environment);
-  const uploads = new Uploads(mediaDeps, new IncomingFiles(folder, uploadSpace), uploadLimits(environment));
-  const feeds = new IncomingFiles(folder, importSpace, because('imports_busy'));
+  const incoming = new IncomingFiles(folder, { room: upload_space_bytes, largest });
+  const uploads = new Uploads(mediaDeps, incoming, uploadLimits(environment));
+  const feeds = new IncomingFiles(folder, { room: import_space_bytes }, because('imports_busy'));
   const allowedUpload: AllowedUpload = {
     image_types: imageTypes,
     file_types: fileTypes,

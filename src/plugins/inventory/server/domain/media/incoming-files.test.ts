@@ -12,7 +12,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test('keeps appended chunks in order in a file without a name', async () => {
   const folder = join(parent, 'nameless');
-  const incoming = new IncomingFiles(folder, 1000);
+  const incoming = new IncomingFiles(folder, { room: 1000 });
   const file = await incoming.open('user 1');
   await file.append(Buffer.from('one '));
   await file.append(Buffer.from('two'));
@@ -27,7 +27,7 @@ test('keeps appended chunks in order in a file without a name', async () => {
 
 test('hashes a large file without loading it into memory', async () => {
   const bytes = randomBytes(3_000_001);
-  const file = await new IncomingFiles(join(parent, 'hashed'), bytes.length).open(undefined);
+  const file = await new IncomingFiles(join(parent, 'hashed'), { room: bytes.length }).open(undefined);
   await file.append(bytes);
   const before = process.memoryUsage().arrayBuffers;
   const hashed = file.sha256();
@@ -38,7 +38,7 @@ test('hashes a large file without loading it into memory', async () => {
 });
 
 test('returns svc_unavailable when all files together exceed the upload space', async () => {
-  const incoming = new IncomingFiles(join(parent, 'room'), 10);
+  const incoming = new IncomingFiles(join(parent, 'room'), { room: 10 });
   const [one, two] = [await incoming.open(undefined), await incoming.open(undefined)];
   await one.append(Buffer.alloc(6));
 
@@ -50,7 +50,7 @@ test('returns svc_unavailable when all files together exceed the upload space', 
 });
 
 test('leaves a third of the upload space to others than one person', async () => {
-  const incoming = new IncomingFiles(join(parent, 'share'), 9);
+  const incoming = new IncomingFiles(join(parent, 'share'), { room: 9 });
   const [one, two, other] = [
     await incoming.open('user 1'),
     await incoming.open('user 1'),
@@ -66,7 +66,7 @@ test('leaves a third of the upload space to others than one person', async () =>
 });
 
 test('closes files that are not needed now before it refuses others', async () => {
-  const incoming = new IncomingFiles(join(parent, 'freed'), 10);
+  const incoming = new IncomingFiles(join(parent, 'freed'), { room: 10 });
   const kept = [await incoming.open(undefined), await incoming.open(undefined)];
   for (const file of kept) await file.append(Buffer.alloc(4));
   incoming.freeWith(() => {
@@ -85,7 +85,7 @@ test('closes files that are not needed now before it refuses others', async () =
 });
 
 test('asks only for files of the client whose own part is used up', async () => {
-  const incoming = new IncomingFiles(join(parent, 'share'), 9);
+  const incoming = new IncomingFiles(join(parent, 'share'), { room: 9 });
   const asked: unknown[] = [];
   incoming.freeWith((client) => {
     asked.push(client);
@@ -99,8 +99,15 @@ test('asks only for files of the client whose own part is used up', async () => 
   await Promise.all([one.close(), other.close()]);
 });
 
+test('takes the largest file also into a small room', async () => {
+  const incoming = new IncomingFiles(join(parent, 'small'), { room: 10, largest: 9 });
+  const file = await incoming.open('user 1');
+  await file.append(Buffer.alloc(9));
+  await file.close();
+});
+
 test('reads the beginning of a file', async () => {
-  const incoming = new IncomingFiles(join(parent, 'beginning'), 1000);
+  const incoming = new IncomingFiles(join(parent, 'beginning'), { room: 1000 });
   const file = await incoming.open('user 1');
   await file.append(Buffer.from('photo'));
 
@@ -111,7 +118,7 @@ test('reads the beginning of a file', async () => {
 
 test('removes a folder with its files, also when the work in it fails', async () => {
   const folder = join(parent, 'folders');
-  const incoming = new IncomingFiles(folder, 10);
+  const incoming = new IncomingFiles(folder, { room: 10 });
   const write = (path: string) => writeFileSync(join(path, 'pixels.tiff'), 'x');
 
   await incoming.withFolder('user 1', async ({ path, take }) => {
@@ -136,7 +143,7 @@ test('removes a folder with its files, also when the work in it fails', async ()
 
 test('clears what ended processes left, and nothing of running ones', async () => {
   const folder = join(parent, 'shared');
-  const incoming = new IncomingFiles(folder, 10);
+  const incoming = new IncomingFiles(folder, { room: 10 });
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   const left = `work${processMark.replace(`@${process.pid}@`, `@${ended}@`)}-abc123`;
   const other = `work${processMark.replace(`@${process.pid}@`, `@${process.ppid}@`)}-abc123`;
@@ -144,8 +151,8 @@ test('clears what ended processes left, and nothing of running ones', async () =
   writeFileSync(join(folder, left, 'pixels.tiff'), 'x');
 
   await incoming.withFolder(undefined, async ({ path }) => {
-    await new IncomingFiles(folder, 10).clear();
+    await new IncomingFiles(folder, { room: 10 }).clear();
     expect(readdirSync(folder).sort()).toEqual([basename(path), other].sort());
   });
-  await new IncomingFiles(join(parent, 'never created'), 10).clear();
+  await new IncomingFiles(join(parent, 'never created'), { room: 10 }).clear();
 });

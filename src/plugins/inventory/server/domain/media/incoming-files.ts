@@ -24,12 +24,17 @@ export class IncomingFiles {
   #free: (client: string | undefined) => boolean = () => false;
 
   /**
-   * @param room the limit on the bytes of all files together
+   * @param limits.room the bytes of all files together
+   * @param limits.largest the bytes of a file that one client alone can send, also into a small room
    * @param busy why a file is refused when there is no room
    */
-  constructor(folder: string, room: number, busy: Reason = because('uploads_busy')) {
+  constructor(
+    folder: string,
+    { room, largest = 0 }: { readonly room: number; readonly largest?: number },
+    busy: Reason = because('uploads_busy'),
+  ) {
     this.#folder = folder;
-    this.#room = new Room({ all: room, ofOne: Math.floor(room * shareOfOne) });
+    this.#room = new Room({ all: room, ofOne: Math.max(Math.floor(room * shareOfOne), largest) });
     this.#busy = busy;
   }
 

@@ -91,7 +91,7 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     const { route, ctx } = context;
     if (route?.body === 'feed' && !isForm(ctx.req)) return readFeed(context, feeds, route.bodyLimit);
     if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
-      return readBody(context, route.bodyLimit, untilAnswered(room, clientOf(grantOf(context)), ctx.res));
+      return readBody(context, route.bodyLimit, untilAnswered(room, clientOf(grantOf(context)), ctx));
   };
   const checkForm: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);

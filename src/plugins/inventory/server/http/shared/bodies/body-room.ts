@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { because } from '../../../../contract/reason';
 import { Refusal } from '../../../../contract/refusal';
 import type { Room } from '../../../platform/limits/room';
@@ -12,14 +12,20 @@ import type { Room } from '../../../platform/limits/room';
 export function untilAnswered(
   room: Room,
   client: string,
-  response: Pick<ServerResponse, 'once' | 'destroyed'>,
+  {
+    req: { socket },
+    res,
+  }: { readonly req: Pick<IncomingMessage, 'socket'>; readonly res: Pick<ServerResponse, 'once'> },
 ): (bytes: number) => void {
   let taken = 0;
-  let isOver = response.destroyed; // the client has left before
-  response.once('close', () => {
+  let isOver = socket.destroyed;
+  const end = () => {
+    socket.off('close', end);
+    if (!isOver) room.give(client, taken);
     isOver = true;
-    room.give(client, taken);
-  });
+  };
+  res.once('close', end);
+  socket.once('close', end); // a response that waits behind others of its connection is not closed with it
   return (bytes) => {
     if (isOver || !room.take(client, bytes))
       throw new Refusal('svc_unavailable', because('bodies_busy'), {}, { 'Retry-After': '5' });

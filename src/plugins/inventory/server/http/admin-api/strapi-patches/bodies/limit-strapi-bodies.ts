@@ -50,7 +50,7 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
     const parseOpen = inTime(createFor({ multipart: false, jsonLimit: openLimit }), openTimeoutMs);
     const parseLarge = createFor({ multipart: false });
     const parseJson = async (ctx: StrapiContext, admin: string, next: () => unknown) => {
-      const take = untilAnswered(room, clientOf({ adminId: admin }), ctx.res);
+      const take = untilAnswered(room, clientOf({ adminId: admin }), ctx);
       const bytes = await readJsonBody(ctx.req, staffLimit, take);
       ctx.request.body = bytes.length === 0 ? {} : parseJsonObject(bytes, maxStaffValues);
       await next();
@@ -80,7 +80,7 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
         return rest();
       }
       if (admin !== undefined)
-        return ctx.is('json', '+json') === false
+        return ctx.is('json', '+json', 'application/csp-report') === false // which Strapi's parser takes for JSON
           ? parseLarge(ctx, next)
           : refusing(ctx, () => parseJson(ctx, admin, next));
       if (kind === false && length === undefined) return parseOpen(ctx, next);

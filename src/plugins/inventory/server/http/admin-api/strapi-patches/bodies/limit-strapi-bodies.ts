@@ -77,7 +77,7 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
       const admin = await loggedInAdmin(strapi, ctx);
       if (admin !== undefined && kind !== false) {
         leaveForm(ctx, (go) => refusing(ctx, () => parseForm(ctx, admin, continueWith(go))));
-        return rest();
+        return turns.resume(ctx, rest); // this login has taken most of a turn
       }
       if (admin !== undefined)
         return ctx.is('json', '+json', 'application/csp-report') === false // which Strapi's parser takes for JSON

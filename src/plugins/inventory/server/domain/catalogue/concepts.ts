@@ -88,13 +88,13 @@ export function conceptOf(folded: string): Concept | undefined {
   return byName.get(folded) ?? (pictureColumn.test(folded) ? 'pictures' : undefined);
 }
 
-/** The concepts that are fields of every listing. The others are categories. */
-const fieldConcepts: ReadonlySet<Concept | undefined> = new Set([
+/** The concepts that are fields of every listing, also if a category has their name. */
+export const plainConcepts: ReadonlySet<string> = new Set<Concept>([
   ...(['id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number'] as const),
-  ...(['location', 'pictures'] as const),
 ]);
 
-/** Returns whether a column with this folded name usually fills a field of every listing. */
+/** Returns whether a column with this folded name usually fills a field, although a category may have this name. */
 export function meansField(folded: string): boolean {
-  return fieldConcepts.has(conceptOf(folded));
+  const concept = conceptOf(folded);
+  return concept !== undefined && (plainConcepts.has(concept) || concept === 'location' || concept === 'pictures');
 }

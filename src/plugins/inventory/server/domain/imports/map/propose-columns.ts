@@ -2,13 +2,8 @@ import { holdsFile } from '../../../../contract/catalogue';
 import type { ImportField, ImportPreset } from '../../../../contract/imports';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { Category, InventoryType } from '../../catalogue/model';
-import { type Concept, conceptOf } from '../../catalogue/concepts';
+import { type Concept, conceptOf, plainConcepts } from '../../catalogue/concepts';
 import { presets } from './presets';
-
-// prettier-ignore
-const plainConcepts: ReadonlySet<string> = new Set([
-  'id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number',
-]);
 
 /** What each column of a feed fills; null for none. */
 export type ColumnFields = ReadonlyMap<string, ImportField | null>;

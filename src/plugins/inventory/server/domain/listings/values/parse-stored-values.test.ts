@@ -63,7 +63,7 @@ test('finds former values that do not fit the present kind, and those of removed
   expect(outdated({ 1: 99, 2: [20, 10] })).toEqual([1, 2]);
 });
 
-test('tells a former number from the id of a term', () => {
+test('does not take a former number for the id of a term', () => {
   expect(outdated({ 1: 10, 3: 4 }, { 1: 'term', 3: 'number' })).toEqual([]);
   expect(outdated({ 1: 10, 3: 4 }, { 1: 'number', 3: 'term' })).toEqual([1, 3]);
 });

@@ -5,7 +5,7 @@ import type { Room } from '../../../platform/limits/room';
 
 /**
  * Returns a function that takes room for bytes of a body as they arrive, until the request is answered or its client
- * has left: so long the body, or what was made of it, is in memory.
+ * has left: the body, or what was made of it, is in memory until then.
  *
  * The function throws `Refusal` `svc_unavailable` if there is no room.
  */

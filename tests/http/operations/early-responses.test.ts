@@ -135,6 +135,18 @@ describe('a client that sends all of a refused body', () => {
     }
   });
 
+  test('gets the answer when the body became too large while it was read', async () => {
+    const lines = [bearer(lot.key), json, 'Transfer-Encoding: chunked'];
+    const opening = head('PATCH', `/api/v1/listing/${lot.listings[0]}`, lines);
+    const chunk = `${megabyte.toString(16)}\r\n${' '.repeat(megabyte)}\r\n`;
+    const connection = await RawConnection.open(theService(), { check: 'none' });
+    connection.pause();
+    await connection.write(`${opening}${chunk.repeat(12)}0\r\n\r\n`);
+    connection.resume();
+    expect((await connection.answer()).status).toBe(413);
+    connection.close();
+  });
+
   test('is cut off when the body never ends', async () => {
     const chunk = `${megabyte.toString(16)}\r\n${'x'.repeat(megabyte)}\r\n`;
     const connection = await RawConnection.open(theService(), { check: 'none' });

@@ -41,7 +41,9 @@ function mayBeUnread(headers: IncomingHttpHeaders): boolean {
  * operating system then resets the connection on unread bytes, and the client can lose the response (RFC 9112, section
  * 9.6).
  */
-function linger({ socket }: IncomingMessage): void {
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  request.resume(); // a reader that stopped in the middle of the body left it paused
   const maxBytesRead = socket.bytesRead + lingerBytes;
   socket.end(() => {
     const until = performance.now() + lingerMs;

@@ -60,6 +60,14 @@ describe('forms of staff', () => {
     await settled(service);
   });
 
+  test('need a boundary', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary', 'multipart/form-data; boundary=']) {
+      const connection = await begin(`${announced(boss.token, '/upload', type, 5)}hello`);
+      expect([type, (await connection.answer()).status]).toEqual([type, 400]);
+      connection.close();
+    }
+  });
+
   test('are read only where a form is taken, from those who may send one', async () => {
     const reader = await anAdminWithRole('Read only', service);
     const answerTo = async (token: string, path: string, method?: string) => {

@@ -55,7 +55,8 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
       ctx.request.body = bytes.length === 0 ? {} : parseJsonObject(bytes, maxStaffValues);
       await next();
     };
-    const parseForm = (ctx: StrapiContext, admin: string, next: () => unknown) => {
+    const parseForm = async (ctx: StrapiContext, admin: string, next: () => unknown) => {
+      if (!/boundary=[^;]/i.test(ctx.get('content-type'))) return ctx.badRequest('The form has no boundary.');
       const { incoming, limits } = uploads();
       return incoming.withFolder(clientOf({ adminId: admin }), async ({ path, take }) => {
         const formidable = { uploadDir: path, take, maxFileSize: limits.maxBytes, maxFieldsSize: fieldsLimit };

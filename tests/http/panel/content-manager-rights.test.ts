@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Admin, anAdmin, anAdminWithRole, aSuperAdmin, dataOf } from '../../support/admin';
 import { aDealership, type Dealership, unique } from '../../support/dealership';
 import { discard, makeConfiguration, startService } from '../../support/service';
+import { readSql } from '../../support/sql';
 
 describe('a role that reads some fields of listings and no types', () => {
   let clerk: Admin;
@@ -95,6 +96,28 @@ test('shows content types, counts and addresses of routes to no admin without a 
   const types = `/dealer-inventory/types/${type.id}`;
   expect(await seen(outsider, types)).toMatchObject({ counts: { draft: 0 } });
   expect(await seen(boss, types)).toMatchObject({ counts: { draft: 1 } });
+});
+
+test('takes collections and single types only by their own routes, and changes nothing by others', async () => {
+  await aDealership({ categories: [], listings: [{ title: 'Here' }] });
+  const changed = unique('changed');
+  const [boss, reader] = [await aSuperAdmin(), await anAdminWithRole('Read only')];
+  const collection = '/content-manager/single-types/plugin::inventory.listing';
+  const single = '/content-manager/collection-types/plugin::inventory.setting';
+  for (const [method, path] of [
+    ['GET', collection],
+    ['GET', `${collection}/actions/countDraftRelations`],
+    ['PUT', collection],
+    ['DELETE', collection],
+    ['GET', single],
+    ['POST', single],
+    ['GET', '/content-manager/single-types/plugin::inventory.nothing'],
+  ] as const)
+    for (const who of [boss, reader]) {
+      const { status } = await who.request(method, path, method === 'GET' ? undefined : { title: changed });
+      expect([method, path, [403, 404].includes(status)]).toEqual([method, path, true]);
+    }
+  expect(await readSql('SELECT id FROM inventory_listings WHERE title = ?', [changed])).toEqual([]);
 });
 
 const bodies: ReadonlyArray<object | undefined> = [

@@ -1,8 +1,9 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { readForms } from './bodies/read-forms';
+import { requireKind } from '../content-manager/require-kind';
 import { roleProblem } from './bodies/limit-role-bodies';
-import { costProblem, keyword, type RelationNames, relationNamesOf } from './query-cost';
+import { costProblem, keyword, readsPeople, type RelationNames, relationNamesOf, textsOf } from './query-cost';
 
 interface AdminRoute {
   readonly handler?: unknown;
@@ -19,12 +20,14 @@ interface AdminRoute {
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
  *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset
  *   token of a super admin, letter by letter.
+ * - 404 to an action for collections if the content type is a single one, and the other way round.
  * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts:
  *   three conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
- * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it.
+ * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; and for
+ *   conditions on addresses of people.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered
@@ -40,8 +43,9 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
     )?.[0];
     if (deep !== undefined) return ctx.badRequest(`The parameter ${deep} leads through more than two relations.`);
     relations ??= relationNamesOf(Object.values(strapi.contentTypes));
-    const cost = costProblem({ filters, sort, populate }, relations);
+    const cost = costProblem(ctx.query, relations);
     if (cost !== undefined) return ctx.badRequest(cost);
+    if (readsPeople(ctx.query)) return ctx.badRequest('Of people, only names can be used in filters and orders.');
     if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
       return ctx.badRequest('Lists cannot be sorted by secrets.');
     const problem = roleProblem(ctx);
@@ -52,7 +56,10 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   const addRoutes = admin.routes.bind(admin);
   const guarded = (route: AdminRoute): AdminRoute => ({
     ...route,
-    config: { ...route.config, middlewares: [readForms(route), guard, ...(route.config?.middlewares ?? [])] },
+    config: {
+      ...route.config,
+      middlewares: [readForms(route), guard, requireKind(strapi, route), ...(route.config?.middlewares ?? [])],
+    },
   });
   admin.routes = (routes) => {
     const added = routes as unknown as AdminRoute[] | { readonly routes: AdminRoute[] };
@@ -99,12 +106,6 @@ const secret = /password|token|secret|salt|hash/i;
 function hasSecretKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => secret.test(name) || hasSecretKey(inner));
-}
-
-/** Returns the strings in `sort` or `populate`: each contains one or several paths. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(',');
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 function isShortPath(text: string): boolean {

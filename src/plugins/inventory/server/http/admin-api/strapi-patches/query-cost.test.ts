@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node:querystring';
-import { costProblem, relationNamesOf } from './query-cost';
+import { costProblem, readsPeople, relationNamesOf } from './query-cost';
 
 const relations = relationNamesOf([
   { attributes: { name: { type: 'string' }, category: { type: 'relation', relation: 'manyToOne' } } },
@@ -54,7 +54,12 @@ test.each([
   ['two conditions on related records', repeated(2, '[terms]'), 'several related records'],
   ['records of a related record', 'filters[category][terms][name]=z', 'several related records'],
   ['an order by records of a related record', 'sort=category.terms.name', 'several related records'],
-  ['many orders', 'sort=type.name,type.slug,category.name', 'At most 2'],
+  ['many orders of one record', 'sort=id,id,id,id,id,id', 'At most 5 orders'],
+  ['many orders in populate', `populate[type][sort]=${'name,'.repeat(6)}`, 'At most 5 orders'],
+  ['many fields', `fields=${'id,'.repeat(50)}`, 'At most 50 names'],
+  ['many names to populate', Array.from({ length: 51 }, (_, at) => `populate[a${at}]=1`).join('&'), 'At most 50 names'],
+  ['many parameters', Array.from({ length: 101 }, (_, at) => `k${at}=1`).join('&'), 'At most 100 parameters'],
+  ['many orders by relations', 'sort=type.name,type.slug,category.name', 'At most 2'],
   ['orders as objects', 'sort[type][name]=asc&sort[category][name]=asc&filters[type]=1', 'At most 2'],
   [
     'conditions inside populate',
@@ -63,4 +68,20 @@ test.each([
   ],
 ])('refuses %s', (_what, query, problem) => {
   expect(costProblem(nested(query), relations)).toContain(problem);
+});
+
+test.each([
+  ['filters[createdBy][email][$startsWith]=a', true],
+  ['filters[$and][0][$or][0][updatedBy][isActive]=true', true],
+  ['filters[createdBy.email]=a', true],
+  ['sort=createdBy.email:asc', true],
+  ['sort[updatedBy][username]=asc', true],
+  ['populate[createdBy][filters][email][$startsWith]=a', true],
+  ['filters[type][createdBy][email]=a', true],
+  ['filters[createdBy][id][$eq]=1', false],
+  ['filters[updatedBy][firstname][$contains]=email', false],
+  ['sort=createdBy.lastname:asc', false],
+  ['sort=updatedBy:asc&populate[createdBy][fields][0]=firstname', false],
+])('recognizes whether %s reads other fields of people than their names', (query, isSo) => {
+  expect(readsPeople(nested(query))).toBe(isSo);
 });

@@ -1,5 +1,12 @@
-// The limits of `filters` and `sort` in queries of Strapi's admin API. Each name of a relation joins tables, each
-// condition joins them again, and each condition on texts reads them all.
+// The limits of queries of Strapi's admin API. Each name of a relation joins tables, each condition joins them again,
+// and each condition on texts reads them all. Strapi checks each order, name and parameter in up to 0.4 ms.
+
+/** The most parameters of a query. The filters of a list of listings are up to two for each category. */
+const maxParameters = 100;
+/** The most names in `fields` and `populate`. */
+const maxNames = 50;
+/** The most orders of a query. The panel sends one. */
+const maxOrders = 5;
 
 /** The most conditions of a query, on any field. A person adds a few; each reads 20,000 texts in 65 ms. */
 export const maxConditions = 10;
@@ -40,13 +47,25 @@ const listOperators: ReadonlySet<string> = new Set(['$in', '$notIn', '$between']
 /** A condition or an order: the names of its fields, from that of the listed record to that of the last related one. */
 type Path = readonly string[];
 
+/** The parameters of Strapi's admin API. */
+export interface StrapiQuery {
+  readonly filters?: unknown;
+  readonly sort?: unknown;
+  readonly fields?: unknown;
+  readonly populate?: unknown;
+}
+
 /** Returns why a query takes too long, or `undefined`. Finds conditions and orders in `populate` too. */
-export function costProblem(query: unknown, relations: RelationNames): string | undefined {
-  const conditions = [...pathsBelow(query, 'filters')];
+export function costProblem(query: StrapiQuery, relations: RelationNames): string | undefined {
+  if (Object.keys(query).length > maxParameters) return `At most ${maxParameters} parameters fit into one query.`;
+  if (textsOf([query.fields, query.populate]).length > maxNames)
+    return `At most ${maxNames} names fit into fields and populate.`;
+  const parts = partsOf(query);
+  const conditions = [...pathsBelow(parts, 'filters')];
   if (conditions.length > maxConditions) return `At most ${maxConditions} conditions fit into one query.`;
-  const joins = [...conditions, ...pathsBelow(query, 'sort')].filter((path) =>
-    path.some((name) => relations.all.has(name)),
-  );
+  const orders = [...pathsBelow(parts, 'sort')];
+  if (orders.length > maxOrders) return `At most ${maxOrders} orders fit into one query.`;
+  const joins = [...conditions, ...orders].filter((path) => path.some((name) => relations.all.has(name)));
   if (joins.length > maxJoins) return `At most ${maxJoins} conditions and orders may lead through relations.`;
   const manyJoins = joins.filter((path) => path.some((name) => relations.many.has(name)));
   if (
@@ -57,12 +76,37 @@ export function costProblem(query: unknown, relations: RelationNames): string | 
   return undefined;
 }
 
-/** Yields the paths of each `part` of the query, also of those inside `populate`. */
-function* pathsBelow(query: unknown, part: 'filters' | 'sort'): Generator<Path> {
+/** The fields of the person who created or changed a record that every role may know. */
+const shownOfPeople: ReadonlySet<string> = new Set(['id', 'documentId', 'firstname', 'lastname']);
+
+/**
+ * Returns whether a condition or an order reads other fields of the people who created or changed records. Without a
+ * right to them, a role could find their addresses, which are their logins, letter by letter.
+ */
+export function readsPeople(query: StrapiQuery): boolean {
+  const parts = partsOf(query);
+  return [...pathsBelow(parts, 'filters'), ...pathsBelow(parts, 'sort')].some((path) =>
+    path.some((name, at) => !shownOfPeople.has(name) && /^(created|updated)By$/.test(path[at - 1] ?? '')),
+  );
+}
+
+function partsOf({ filters, sort, populate }: StrapiQuery): StrapiQuery {
+  return { filters, sort, populate };
+}
+
+/** Returns the texts in `sort`, `fields` or `populate`, each a path of names. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(',');
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Yields the paths of each `part` of the query, also of those inside `populate`, from the listed record on. */
+function* pathsBelow(query: unknown, part: 'filters' | 'sort', path: Path = []): Generator<Path> {
   if (typeof query !== 'object' || query === null) return;
   for (const [name, value] of Object.entries(query)) {
-    if (name === part) yield* part === 'sort' ? ordersIn(value, []) : conditionsIn(value, []);
-    else if (name !== 'filters' && name !== 'sort') yield* pathsBelow(value, part);
+    if (name === part) yield* part === 'sort' ? ordersIn(value, path) : conditionsIn(value, path);
+    else if (name !== 'filters' && name !== 'sort')
+      yield* pathsBelow(value, part, keyword.test(name) ? path : [...path, ...namesOf(name)]);
   }
 }
 

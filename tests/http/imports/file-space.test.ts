@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { zipOf } from '../../../src/plugins/inventory/server/domain/imports/testing/feeds';
-import { Client, dataOf, refusalOf } from '../../support/client';
-import { aDealership, aUser, type Dealership, loadBundle, unique } from '../../support/dealership';
+import { type Client, refusalOf } from '../../support/client';
+import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import { aForm, filePart, heldBy, upload } from '../../support/forms';
-import { csvOf, type Import, importFile, moveImport, rowsOf, showImport } from '../../support/imports';
+import { csvOf, importFile, moveImport, rowsOf, showImport } from '../../support/imports';
 import { until } from '../../support/patience';
 import { aPicture } from '../../support/pictures';
 import { head, RawConnection } from '../../support/raw';
@@ -62,22 +62,29 @@ test('a further preview closes the file of the oldest one, which says so, and ta
   expect((await heldBy(service)).feeds).toEqual({ files: 0, bytes: 0 });
 });
 
-/** Begins a form with a file to import, and sends `sent` bytes of it. */
-async function begun(key: string, sent: number): Promise<RawConnection> {
-  const { bytes } = (await heldBy(service)).feeds;
-  const lines = [`Authorization: Bearer ${key}`, 'Content-Type: multipart/form-data; boundary=b'];
-  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="stock.csv"\r\n\r\n';
+const bodies = {
+  form: {
+    type: 'multipart/form-data; boundary=b',
+    opening: '--b\r\nContent-Disposition: form-data; name="file"; filename="stock.csv"\r\n\r\n',
+  },
+  rows: { type: 'application/json', opening: '{"rows":[{"title":"' },
+} as const;
+
+/** Begins to send a file to import, or rows, and sends `sent` bytes of it. */
+async function begun(key: string, sent: number, kind: keyof typeof bodies): Promise<RawConnection> {
+  const { type, opening } = bodies[kind];
+  const lines = [`Authorization: Bearer ${key}`, `Content-Type: ${type}`, 'Content-Length: 5000000'];
   const connection = await RawConnection.open(service);
-  await connection.write(head('POST', `/api/v1/imports/${lot.type.id}`, [...lines, 'Content-Length: 5000000']) + part);
+  await connection.write(head('POST', `/api/v1/imports/${lot.type.id}`, lines) + opening);
   await connection.write(Buffer.alloc(sent, 'a'));
-  await until(async () => (await heldBy(service)).feeds.bytes >= bytes + sent);
   return connection;
 }
 
-test('a file to import is refused while others need the space, and two slow ones of a person leave room', async () => {
-  const slow = [await begun(lot.key, archiveBytes), await begun(lot.key, archiveBytes)];
+test.each(['form', 'rows'] as const)('two slow feeds of a person (%s) leave room for others', async (kind) => {
+  const slow = [await begun(lot.key, archiveBytes, kind), await begun(lot.key, archiveBytes, kind)];
   const send = async (client: Client) =>
     client.send('POST', `/imports/${lot.type.id}?dry_run=1`, aForm([filePart(await anArchive('S1'), 'stock.zip')]));
+  await until(async () => (await send(lot.client)).status === 503);
   const refused = await send(lot.client);
   expect(refusalOf(refused)).toMatchObject({ status: 503, code: 'svc_unavailable' });
   expect(refused.text).toContain('Other imports');
@@ -86,29 +93,4 @@ test('a file to import is refused while others need the space, and two slow ones
   expect((await send(other.client)).status).toBe(202);
   slow.forEach((connection) => connection.close());
   await until(async () => (await send(lot.client)).status === 202);
-});
-
-test('counts JSON that is being sent for all keys of a person together', async () => {
-  const [username, role] = [unique('user'), unique('role')];
-  const { keys } = await loadBundle(
-    {
-      roles: [{ name: role, capabilities: ['add_inventory', 'edit_all_inventory'] }],
-      users: [{ username, email: `${username}@example.test`, role, keys: [{ label: 'One' }, { label: 'Two' }] }],
-    },
-    service,
-  );
-  const send = (key: string) =>
-    new Client(service.baseUrl, key).post(`/imports/${lot.type.id}`, { rows: [{ stock: 'J1', title: 'A' }] });
-  const begin = async ({ key }: { key: string }) => {
-    const lines = [`Authorization: Bearer ${key}`, 'Content-Type: application/json', 'Content-Length: 1000'];
-    const connection = await RawConnection.open(service);
-    await connection.write(`${head('POST', `/api/v1/imports/${lot.type.id}`, lines)}{"rows": [`);
-    return connection;
-  };
-  const slow = await Promise.all(keys.map(begin));
-
-  for (const { key } of keys) await until(async () => (await send(key)).status === 503);
-  expect(dataOf<Import>(await send(lot.key)).status).toBe('reading');
-  slow.forEach((connection) => connection.close());
-  for (const { key } of keys) await until(async () => (await send(key)).status === 202);
 });

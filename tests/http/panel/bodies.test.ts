@@ -60,6 +60,25 @@ describe('forms of staff', () => {
     await settled(service);
   });
 
+  test('have few texts, which count as memory of the person', async () => {
+    const field = (bytes: number) =>
+      `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`;
+    const long = field(70_000);
+    const refused = await begin(`${announced(boss.token, '/upload', form, long.length)}${long}`);
+    expect((await refused.answer()).status).toBe(413);
+
+    const sales = await anAdminWithRole('Sales', service);
+    const silent = await Promise.all(
+      Array.from({ length: 300 }, () => begin(announced(sales.token, '/upload', form, 100))),
+    );
+    let accepted = silent.length;
+    for (const one of silent) one.answer().then(({ status }) => status === 503 && accepted--, String);
+    await until(() => accepted <= 256); // of 64 KiB in 16 MiB
+    closeAll(silent);
+    await settled(service);
+    expect(accepted).toBe(256);
+  });
+
   test('need a boundary', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary', 'multipart/form-data; boundary=']) {
       const connection = await begin(`${announced(boss.token, '/upload', type, 5)}hello`);
@@ -121,9 +140,10 @@ test.each([
     ? [(await anAdmin([], service)).token, (await anAdmin([], service)).token]
     : [lot.key, (await aUser(['edit_all_inventory'], service)).key];
   const opening = (from: string) => Buffer.from(announced(from, path, type, length, method));
-  const unfinished = Buffer.concat([opening(token), Buffer.alloc(length - 1, ' ')]);
+  const escapes = Buffer.alloc(length, '\\u0436'); // which count as a third of their bytes
+  const unfinished = Buffer.concat([opening(token), escapes.subarray(1)]);
   const whole = async (from: string) => {
-    const connection = await begin(Buffer.concat([opening(from), Buffer.alloc(length, ' ')]));
+    const connection = await begin(Buffer.concat([opening(from), escapes]));
     const { status } = await connection.answer();
     connection.close();
     return status;

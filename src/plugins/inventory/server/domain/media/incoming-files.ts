@@ -96,8 +96,8 @@ export class IncomingFiles {
       return await work({ path, take });
     } finally {
       isOver = true;
-      await rm(path, { recursive: true, force: true, maxRetries: 3 }); // an aborted form may still open a file
-      this.#room.give(client, bytes);
+      // an aborted form may still open a file
+      await rm(path, { recursive: true, force: true, maxRetries: 3 }).finally(() => this.#room.give(client, bytes));
     }
   }
 

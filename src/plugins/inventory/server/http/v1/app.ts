@@ -175,10 +175,10 @@ function runController(context: RoutedContext, { getServices }: ApiDeps): Promis
     route.method === 'GET'
       ? () => route.controller(context, services) // skips AsyncLocalStorage; audited reads pass their caller themselves
       : () => runAsCaller(callerOf(context), () => route.controller(context, services));
-  // The controller of a form reads the form and calls `idempotent` itself.
+  // The controller of a form or a feed reads it and calls `idempotent` itself.
   const isRepeatable = route.method === 'POST' || route.method === 'PATCH';
   const isKeyed = context.ctx.req.headers['idempotency-key'] !== undefined;
-  return isRepeatable && isKeyed && route.body !== 'form' && (route.body !== 'feed' || body)
+  return isRepeatable && isKeyed && route.body !== 'form' && route.body !== 'feed'
     ? idempotent(context, services, body ?? '', work)
     : work();
 }

@@ -5,7 +5,6 @@ import { requireCapability } from '../../domain/access/grant';
 import type { RateLimit } from '../../platform/limits/rate-limit';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { Room } from '../../platform/limits/room';
-import { Slots } from '../../platform/limits/slots';
 import type { Services } from '../../services';
 import { Router } from './http/addresses/router';
 import { untilAnswered } from '../shared/bodies/body-room';
@@ -21,10 +20,7 @@ import { WrongKeys } from './policies/wrong-keys';
 import type { Route } from './route';
 import { routes } from './routes';
 
-/** JSON of feeds that is received at the same time, of all people and of one: each has up to 48 MB in memory. */
-const feedBodies = { atOnce: 8, ofOne: 2 } as const;
-
-/** Other JSON in memory, from its first byte until it is answered, of all people and of one. */
+/** JSON in memory, from its first byte until it is answered, of all people and of one. */
 const jsonBodies = { all: 128 * 1024 * 1024, ofOne: 32 * 1024 * 1024 } as const;
 
 /** A request with its whole route, whose controller the checks do not see. */
@@ -85,17 +81,17 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     requireCapability(grant, route?.capability);
     requireCapability(grant, route?.alsoNeeds);
   };
-  const feeds = new Slots(feedBodies);
   const room = new Room(jsonBodies);
   const readJson: Check = (context) => {
     const { route, ctx } = context;
-    if (route?.body === 'feed' && !isForm(ctx.req)) return readFeed(context, feeds, route.bodyLimit);
     if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
       return readBody(context, route.bodyLimit, untilAnswered(room, clientOf(grantOf(context)), ctx));
   };
   const checkForm: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
-    if (route?.body === 'feed' && isForm(ctx.req)) checkUploadHeaders(ctx.req, importLimits.fileBytes);
+    if (route?.body !== 'feed') return;
+    if (isForm(ctx.req)) checkUploadHeaders(ctx.req, importLimits.fileBytes);
+    else checkMediaType(ctx.req);
   };
 
   return [
@@ -111,21 +107,7 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
   ];
 }
 
-/** Reads the JSON of a feed, if few others are being read. @throws Refusal `svc_unavailable` */
-async function readFeed(context: RoutedContext, feeds: Slots, limit: number): Promise<void> {
-  const release = feeds.take(clientOf(grantOf(context)));
-  if (!release) {
-    const text = 'Other feeds are being sent. Try again, or send the file as a form.';
-    throw new Refusal('svc_unavailable', text, {}, { 'Retry-After': '5' });
-  }
-  try {
-    await readBody(context, limit);
-  } finally {
-    release();
-  }
-}
-
-async function readBody(context: RequestContext, limit: number, take?: (bytes: number) => void): Promise<void> {
+async function readBody(context: RequestContext, limit: number, take: (bytes: number) => void): Promise<void> {
   const { ctx } = context;
   checkMediaType(ctx.req);
   sendContinue(ctx);

@@ -8,23 +8,33 @@ const digits: ReadonlyMap<number, number> = new Map(
 const valueOfDigit = Int8Array.from({ length: 256 }, (_, byte) => digits.get(byte) ?? -1);
 
 /**
- * Returns the size in bytes of a JSON text with its escapes replaced by the characters that they represent.
+ * The size in bytes of a JSON text with its escapes replaced by the characters that they represent.
  * The body limit must not depend on how a client escapes: `\u0436` takes six bytes for a character of two.
- * Reads the text once without allocating, because it may be 3 MB of escapes. An invalid escape counts as written.
+ * Reads each chunk of the text once as it arrives. An invalid escape counts as written.
  */
-export function unescapedLength(json: Buffer): number {
-  let length = json.length;
-  for (let index = json.indexOf(backslash); index !== -1 && index < json.length; index++) {
-    if (json[index] !== backslash) continue;
-    if (json[index + 1] === letterU) {
-      length -= 6 - utf8Length(codeUnitAt(json, index + 2));
-      index += 5;
-    } else {
-      length--;
-      index++;
-    }
+export class UnescapedSize {
+  #bytes = 0;
+  /** The beginning of an escape at the end of the last chunk. */
+  #rest = Buffer.alloc(0);
+
+  get bytes(): number {
+    return this.#bytes + this.#rest.length;
   }
-  return length;
+
+  add(chunk: Buffer): void {
+    const json = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let length = json.length;
+    let index = json.indexOf(backslash);
+    while (index !== -1 && index < json.length) {
+      const escapeLength = json[index] !== backslash ? 1 : json[index + 1] === letterU ? 6 : 2;
+      if (index + escapeLength > json.length) break;
+      if (escapeLength === 2) length--;
+      if (escapeLength === 6) length -= 6 - utf8Length(codeUnitAt(json, index + 2));
+      index += escapeLength;
+    }
+    this.#rest = Buffer.from(index === -1 ? [] : json.subarray(index));
+    this.#bytes += length - this.#rest.length;
+  }
 }
 
 /** Returns the code unit of four hexadecimal digits; negative if they are invalid. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../../../contract/refusal';
-import { unescapedLength } from './json-size';
+import { UnescapedSize } from './json-size';
 
 /**
  * The most bytes on the wire per byte of unescaped text. Clients that escape everything outside ASCII (PHP's and
@@ -44,8 +44,31 @@ function refuseMediaType(message: string): Refusal {
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes, with escapes counted as the characters that they represent, and at most
- * three times as many bytes on the wire. A larger `Content-Length` is refused before any byte is read.
+ * Receives a JSON body of at most `limit` bytes, with escapes counted as the characters that they represent, and at
+ * most three times as many bytes on the wire. A larger `Content-Length` is refused before any byte is read.
+ * @param store called with each chunk; may throw
+ * @throws Refusal `svc_payload_too_large`
+ */
+export async function receiveJson(
+  request: IncomingMessage,
+  limit: number,
+  store: (chunk: Buffer) => Promise<void> | void,
+): Promise<void> {
+  const wireLimit = escapeFactor * limit;
+  if (Number(request.headers['content-length'] ?? 0) > wireLimit) throw refuseLength(limit);
+  const size = new UnescapedSize();
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    size.add(chunk);
+    if (length > wireLimit || size.bytes > limit) throw refuseLength(limit);
+    await store(chunk);
+  }
+}
+
+/**
+ * Reads a JSON body into memory.
+ * @param limit as that of `receiveJson`
  * @param take reserves bytes as they arrive; throws if there is no room
  * @throws Refusal `svc_payload_too_large`
  */
@@ -54,22 +77,13 @@ export async function readJsonBody(
   limit: number,
   take: (bytes: number) => void = () => undefined,
 ): Promise<Buffer> {
-  const wireLimit = escapeFactor * limit;
-  if (Number(request.headers['content-length'] ?? 0) > wireLimit) throw refuseLength(limit);
   const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > wireLimit) throw refuseLength(limit);
+  await receiveJson(request, limit, (chunk) => {
     take(chunk.length);
     chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks, length);
-  if (length <= limit) return body;
-  // Receiving, counting and parsing 3 MB take some milliseconds each; other requests run in between.
-  await setImmediate();
-  if (unescapedLength(body) > limit) throw refuseLength(limit);
-  await setImmediate();
+  });
+  const body = Buffer.concat(chunks);
+  if (body.length > limit) await setImmediate(); // parsing 3 MB takes some milliseconds, as joining them did
   return body;
 }
 

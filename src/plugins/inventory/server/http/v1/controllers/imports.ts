@@ -9,23 +9,25 @@ import type { InventoryType } from '../../../domain/catalogue/model';
 import { refuseUnknownImport } from '../../../domain/imports/imports';
 import type { ImportOptions } from '../../../domain/imports/runs/insert-upload-run';
 import { refuseUnknownProfile } from '../../../domain/imports/profiles/import-profiles';
-import { bytesOf } from '../../../domain/imports/read/byte-source';
+import type { ByteSource } from '../../../domain/imports/read/byte-source';
 import { cleanText, cutText } from '../../../domain/imports/read/clean-text';
 import { countJsonRows } from '../../../domain/imports/read/json';
 import { UnreadableFile } from '../../../domain/imports/read/unreadable-file';
 import type { ImportFile } from '../../../domain/imports/read/import-file';
 import { fileIn } from '../../../domain/imports/sources/fetched-file';
 import type { ImportRun } from '../../../domain/imports/runs/run-store';
+import type { IncomingFile, IncomingFiles } from '../../../domain/media/incoming-files';
 import type { Services } from '../../../services';
 import { allowSlowBody } from '../../shared/bodies/body-time';
+import { receiveJson } from '../../shared/bodies/read-body';
 import { offsetOf, paginationOf, presentPagination } from '../../shared/pagination';
-import { readUpload } from '../http/read-upload';
+import { isForm, readUpload } from '../http/read-upload';
 import { idempotent, storeResponseOf } from '../http/idempotent';
 import type { RequestContext } from '../http/request-context';
 import { type ApiResponse, paginationHeaders, success } from '../http/response';
 import { sendContinue } from '../http/send-continue';
 import { presentImport, presentImportRow } from '../../shared/present-import';
-import type { Controller } from '../route';
+import { bodyLimits, type Controller } from '../route';
 import { grantOf, importEditorOf } from './caller';
 import { requireType } from './path-records';
 
@@ -44,13 +46,10 @@ export const start: Controller = async (context, services) => {
     missingCategories,
     by: importEditorOf(context),
   };
-  if (context.body !== undefined)
-    return startWith(context, services, { type, file: await rowsIn(context.body), options });
   sendContinue(context.ctx);
   allowSlowBody(context.ctx.req);
-  const into = { incoming: services.feeds, client: clientOf(grantOf(context)) };
-  const { file, filename } = await readUpload(context.ctx.req, into, importLimits.fileBytes);
-  const received = fileIn(file, cutText(cleanText(filename), 200));
+  const { file, filename } = await (isForm(context.ctx.req) ? receiveForm : receiveRows)(context, services.feeds);
+  const received = fileIn(file, filename);
   let isStarted = false;
   try {
     const content = context.ctx.req.headers['idempotency-key'] === undefined ? '' : await file.sha256();
@@ -62,6 +61,34 @@ export const start: Controller = async (context, services) => {
     if (!isStarted) await file.close(); // a repeated request got the first answer
   }
 };
+
+interface ReceivedFeed {
+  readonly file: IncomingFile;
+  /** As the client named it; null for rows. */
+  readonly filename: string | null;
+}
+
+async function receiveForm(context: RequestContext, incoming: IncomingFiles): Promise<ReceivedFeed> {
+  const into = { incoming, client: clientOf(grantOf(context)) };
+  const { file, filename } = await readUpload(context.ctx.req, into, importLimits.fileBytes);
+  return { file, filename: cutText(cleanText(filename), 200) };
+}
+
+/**
+ * Receives the rows of a JSON body in a file, so that they take no memory while they wait.
+ * @throws Refusal for anything but an object with up to 5,000 rows
+ */
+async function receiveRows(context: RequestContext, incoming: IncomingFiles): Promise<ReceivedFeed> {
+  const file = await incoming.open(clientOf(grantOf(context)));
+  try {
+    await receiveJson(context.ctx.req, bodyLimits.feed, (chunk) => file.append(chunk));
+    await checkRows(fileIn(file, null).source);
+    return { file, filename: null };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
 
 /** Fetches the feed of a profile. */
 export const fetch: Controller = async (context, { imports, baseUrl }) => {
@@ -89,16 +116,13 @@ async function startWith(
   return answer(await imports.start(type, file, options, storeResponseOf(context, answer)));
 }
 
-/** Returns the rows of a JSON body as a file. @throws Refusal for anything but an object with up to 5,000 rows */
-async function rowsIn(body: Buffer): Promise<ImportFile> {
-  const source = bytesOf(body);
+async function checkRows(source: ByteSource): Promise<void> {
   const found = await countJsonRows(source, importLimits.jsonRows).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? new Refusal('svc_invalid_json', error.reason) : error;
   });
   if (found === undefined) throw refuseFields(new Map([['rows', because('required')]]), 'svc_missing_param');
   if (found > importLimits.jsonRows)
     throw refuseFields(new Map([['rows', because('import_row_count', { max: importLimits.jsonRows })]]));
-  return { source, name: null, close: () => Promise.resolve() };
 }
 
 export const list: Controller = async (context, { imports }) => {

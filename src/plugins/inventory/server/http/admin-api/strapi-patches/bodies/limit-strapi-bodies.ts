@@ -1,3 +1,4 @@
+import { errors as formErrors } from 'formidable';
 import type { Next } from 'koa';
 import { Refusal } from '../../../../../contract/refusal';
 import { clientOf } from '../../../../domain/audit/caller';
@@ -26,10 +27,10 @@ const openTimeoutMs = 10_000;
 const staffLimit = (1024 + 64) * 1024;
 /** The most values in it, such as the ids of terms in a new order. Parsing 100,000 blocks the event loop for 140 ms. */
 const maxStaffValues = 10_000;
-/** The limit for the text fields of a form in memory, in bytes. */
-const fieldsLimit = 1024 * 1024;
+/** The limit for the text fields of a form, in bytes. Each file has the names and descriptions that people type. */
+const fieldsLimit = 64 * 1024;
 
-/** JSON of admins in memory, from its first byte until it is answered, of all and of one. */
+/** JSON and fields of forms of admins in memory, from its first byte until it is answered, of all and of one. */
 const staffBodies = { all: 128 * 1024 * 1024, ofOne: 16 * 1024 * 1024 } as const;
 
 /**
@@ -55,14 +56,7 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
       ctx.request.body = bytes.length === 0 ? {} : parseJsonObject(bytes, maxStaffValues);
       await next();
     };
-    const parseForm = async (ctx: StrapiContext, admin: string, next: () => unknown) => {
-      if (!/boundary=[^;]/i.test(ctx.get('content-type'))) return ctx.badRequest('The form has no boundary.');
-      const { incoming, limits } = uploads();
-      return incoming.withFolder(clientOf({ adminId: admin }), async ({ path, take }) => {
-        const formidable = { uploadDir: path, take, maxFileSize: limits.maxBytes, maxFieldsSize: fieldsLimit };
-        await createFor({ multipart: true, formidable })(ctx, async () => next());
-      });
-    };
+    const parseForm = formParser(createFor, { room, uploads });
 
     return withoutParseErrors(async (ctx, rest) => {
       const kind = ctx.is('multipart'); // null without a body
@@ -88,6 +82,39 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
       return ctx.unauthorized('Log in before you send a file or a large body.');
     });
   });
+}
+
+type CreateParser = (limits: object) => StrapiMiddleware;
+
+/** Returns a function that reads the form of an admin into files, and its texts into memory. */
+function formParser(
+  createFor: CreateParser,
+  { room, uploads }: { readonly room: Room; readonly uploads: () => Uploads },
+): (ctx: StrapiContext, admin: string, next: Next) => Promise<void> {
+  return async (ctx, admin, next) => {
+    if (!/boundary=[^;]/i.test(ctx.get('content-type'))) return void ctx.badRequest('The form has no boundary.');
+    const client = clientOf({ adminId: admin });
+    untilAnswered(room, client, ctx)(fieldsLimit);
+    const { incoming, limits } = uploads();
+    await incoming.withFolder(client, async ({ path, take }) => {
+      const formidable = { uploadDir: path, take, maxFileSize: limits.maxBytes, maxFieldsSize: fieldsLimit };
+      try {
+        await createFor({ multipart: true, formidable })(ctx, next);
+      } catch (error) {
+        throw isOfLongFields(error) ? refuseFields() : error;
+      }
+    });
+  };
+}
+
+/** Returns whether formidable refused a form for its text fields. */
+function isOfLongFields(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === formErrors.maxFieldsSizeExceeded;
+}
+
+function refuseFields(): Refusal {
+  const text = `The texts of the form are larger than ${fieldsLimit} bytes.`;
+  return new Refusal('svc_payload_too_large', text, { max_bytes: fieldsLimit });
 }
 
 /** Disconnects a client that does not finish sending a body in time, so that it holds no connection for a minute. */

@@ -256,6 +256,21 @@ describe('a feed', () => {
   });
 });
 
+test('an XML feed may have an element first in a late record', async () => {
+  const cars = Array.from({ length: 510 }, (_, index) => {
+    const more = index < 505 ? '<status>draft</status>' : '<price>500</price><sold>true</sold>';
+    return `<vehicle><stock>${index + 1}</stock><title>Car</title>${more}</vehicle>`;
+  });
+
+  const { counts } = await importFile(lot, `<inventory>${cars.join('')}</inventory>`);
+
+  expect(counts).toMatchObject({ create: 510, error: 0 });
+  const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
+  expect(items.map(({ price, is_sold: isSold }) => [price, isSold])).toEqual(
+    Array.from({ length: 5 }, () => [500, true]),
+  );
+});
+
 test('a WordPress export of Motors becomes listings, with the text of its HTML', async () => {
   const meta = (key: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
@@ -320,6 +335,22 @@ describe('rows as JSON', () => {
       'Text',
       null,
     ]);
+  });
+
+  test('may have a field first in a late row', async () => {
+    const rows = Array.from({ length: 520 }, (_, index) => ({
+      ...{ stock_number: `J${index + 1}`, title: 'Car', status: index < 516 ? 'draft' : 'publish' },
+      ...(index >= 516 && { price: 500, mileage: 7, color: 'Red' }),
+    }));
+    const started = await client.post(`/imports/${lot.type.id}?missing_categories=create`, { rows });
+    const run = await finished(client, dataOf<Import>(started));
+
+    const color = { column: 'color', field: expect.stringMatching(/^category:/), samples: ['Red'] };
+    expect(run.layout?.columns).toEqual(expect.arrayContaining([color]));
+    const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
+    expect(items.map(({ price, categories: values }) => [price, Object.values(values)])).toEqual(
+      Array.from({ length: 4 }, () => [500, ['7', 'Red']]),
+    );
   });
 
   test.each([

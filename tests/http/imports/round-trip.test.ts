@@ -122,6 +122,22 @@ describe('the ids of an export', () => {
     expect(await show(ids)).toEqual(before);
   });
 
+  test('of categories count as those of this stock wherever a listing has a value', async () => {
+    const titles = Array.from({ length: 520 }, (_, index) => ({ Title: `Car ${index + 1}`, Stock: `S${index + 1}` }));
+    await add();
+    await importFile(lot, csvOf(titles));
+    const column = String(lot.categories.mileage);
+    const listings = dataOf<Array<{ id: number; stock_number: string }>>(
+      await lot.client.get(`/export/${lot.type.id}?orderby=date&order=asc`),
+    );
+    const { id } = listings[516] ?? { id: 0 };
+    await lot.client.patch(`/listing/${id}`, { categories: { [column]: 5 } });
+    const text = (await exported('')).replace(`"${column}":"5"`, `"${column}":"6"`);
+
+    expect((await importFile(lot, text)).counts).toMatchObject({ update: 1, unchanged: 519 });
+    expect((await readListing(lot.client, id)).categories[column]).toBe('6');
+  });
+
   test('that are of other listings in a few rows are errors of these', async () => {
     const ids = await add(...numbered(5));
     const [first = 0, second = 0] = ids;

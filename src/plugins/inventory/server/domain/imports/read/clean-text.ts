@@ -32,3 +32,8 @@ export function cutText(text: string, max: number): string {
         .slice(0, max)
         .join('');
 }
+
+/** Returns a copy of a text to be kept: V8 would keep the whole text, of up to a chunk, that a part was cut from. */
+export function copyText(text: string): string {
+  return Buffer.from(text).toString();
+}

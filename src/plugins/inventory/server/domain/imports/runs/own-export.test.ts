@@ -36,12 +36,12 @@ test('an id of a category is known if a listing with a value was changed after t
   const category = (id: number, createdAt: string | null) => ({ id, createdAt });
   const categories = [category(1, '2026-09-02T00:00:00.000Z'), category(2, '2026-09-04T00:00:00.000Z')];
   const type = { categories: [...categories, category(3, null), category(4, '2026-09-01T00:00:00.000Z')] };
-  const records = ['2026-09-01T12:00:00.000Z', '2026-09-03T12:00:00.000Z'].map((updatedAt, index) => ({
-    row: index + 1,
-    cells: new Map<string, Cell>(
-      Object.entries({ updated_at: updatedAt, 'categories.1': 'Red', 'categories.2': 'Red', 'categories.3': 'Red' }),
-    ),
-  }));
+  const columns = new Map(
+    ['categories.1', 'categories.2', 'categories.3'].map((name) => [
+      name,
+      { lastChange: Date.parse('2026-09-03T12:00:00.000Z') },
+    ]),
+  );
 
-  expect(knownCategories(type as unknown as InventoryType, records)).toEqual(new Set([1]));
+  expect(knownCategories(type as unknown as InventoryType, columns)).toEqual(new Set([1]));
 });

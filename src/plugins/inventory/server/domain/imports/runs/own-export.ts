@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../listings/stores/listing-record';
 import type { ExportFormat } from '../map/map-row';
 import { matchKey } from '../plan/match-key';
 import type { Cell, Feed, FeedRecord } from '../read/feed';
+import type { FeedColumn } from './feed-columns';
 
 /** The columns by which an export is recognized. With `id` they identify a listing, also after ids were given anew. */
 const identity = ['type_id', 'slug', 'created_at'] as const;
@@ -56,17 +57,14 @@ export async function isOwnExport(read: Reader, sample: readonly FeedRecord[], t
 }
 
 /**
- * Returns the categories whose ids in an export in JSON are theirs: those that are older than the last change of a
+ * Returns the categories whose ids in an own export in JSON are theirs: those that are older than the last change of a
  * listing with a value. `svc load` gives ids anew.
  */
-export function knownCategories({ categories }: InventoryType, sample: readonly FeedRecord[]): ReadonlySet<number> {
-  const lastChanges = new Map<string, number>();
-  for (const { cells } of sample) {
-    const changedAt = Date.parse(String(cells.get('updated_at')));
-    for (const [column, cell] of cells)
-      if (cell !== null && changedAt > (lastChanges.get(column) ?? -Infinity)) lastChanges.set(column, changedAt);
-  }
+export function knownCategories(
+  { categories }: InventoryType,
+  columns: ReadonlyMap<string, Pick<FeedColumn, 'lastChange'>>,
+): ReadonlySet<number> {
   const isKnown = ({ id, createdAt }: Category) =>
-    createdAt !== null && (lastChanges.get(`categories.${id}`) ?? -Infinity) >= Date.parse(createdAt);
+    createdAt !== null && (columns.get(`categories.${id}`)?.lastChange ?? -Infinity) >= Date.parse(createdAt);
   return new Set(categories.filter(isKnown).map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import type { ImportPreset, ImportSettings, MatchField } from '../../../../contr
 import { because } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
+import type { Reader } from '../../../platform/database/database';
 import { conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
 import { createMapping, type Mapping } from '../map/map-row';
@@ -11,13 +12,12 @@ import { missingCategories, type NewCategory, withCategories, withNewFields } fr
 import { type ColumnFields, proposeColumns } from '../map/propose-columns';
 import { ArchivePictures } from '../pictures/archive-pictures';
 import type { ByteSource } from '../read/byte-source';
-import { cutText } from '../read/clean-text';
-import type { Feed, FeedRecord } from '../read/feed';
+import type { Feed } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
+import { type FeedColumns, readColumns } from './feed-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, isOwnExport, knownCategories } from './own-export';
-import { feedColumnsOf, sampleOf } from './record-batches';
 import { type ImportRun } from './run-store';
 
 /** The opened feed of a run. */
@@ -28,48 +28,54 @@ export interface ReadFeed {
   readonly newCategories: readonly NewCategory[];
   /** The columns, what they fill, and examples of their values. */
   readonly layout: object;
-  /** The hash of the feed and of everything that determines its effect. */
+  /** The hash of the feed and of what determines how it is read. */
   readonly hash: string;
+  /** Whether it is the feed that was read last: then only its first records were read. */
+  readonly isKnown: boolean;
 }
 
-/** Opens the file of a run, and finds what its columns fill. @throws UnreadableFile */
+/**
+ * Opens the file of a run, and finds what its columns fill.
+ *
+ * @param knows returns whether a hash is that of the feed that was read last
+ * @throws UnreadableFile
+ */
 export async function readFeed(
-  { catalogue, database }: ImportDeps,
+  { catalogue, database, version }: ImportDeps,
   run: ImportRun,
   file: ByteSource,
+  knows: (hash: string) => Promise<boolean>,
 ): Promise<ReadFeed> {
   const type = catalogue.now.type(run.typeId);
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
-  const sample = await sampleOf(feed);
-  const columns = feedColumnsOf(sample);
   const { settings } = run;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, feed.sha256, settings, run.mode]))
+    .digest('hex');
+  const isKnown = await knows(hash);
+  // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
+  const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown });
+  const columns = [...found.columns.keys()];
   const exported = exportFormatOf(feed, columns);
   const recognised =
     settings.preset === 'generic' && !exported ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
   const proposed = proposeColumns(columns, type, {
     preset: recognised,
     chosen: settings.columns,
-    known:
-      exported &&
-      exportedFields(type, {
-        hasIds: await isOwnExport(database.read, sample, type.id),
-        knownCategories: knownCategories(type, sample),
-      }),
+    known: exported && exportedFields(type, await knownIds(database.read, type, found)),
   });
-  const newCategories = newCategoriesOf(type, { settings, sample, preset: recognised, fields: proposed });
+  const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
-  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings, sample) : settings.match_by;
+  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings, found) : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
   const mapping = createMapping(withCategories(type, newCategories), fields, used, exported);
   const shown = columns.map((column) => ({
     column,
     field: fields.get(column) ?? null,
-    samples: samplesOf(sample, column),
+    samples: [...(found.columns.get(column)?.examples ?? [])],
   }));
-  const hash = createHash('sha256')
-    .update(JSON.stringify([feed.sha256, used, run.mode]))
-    .digest('hex');
   const { format, encoding, delimiter = null } = feed;
   return {
     feed,
@@ -77,6 +83,7 @@ export async function readFeed(
     archive: await ArchivePictures.of(feed.files),
     newCategories,
     hash,
+    isKnown,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
 }
@@ -88,12 +95,12 @@ export async function readFeed(
 function keyWithoutProfile(
   fields: ColumnFields,
   { match_by: chosen, columns }: ImportSettings,
-  sample: readonly FeedRecord[],
+  feed: FeedColumns,
 ): MatchField {
   if (chosen !== 'stock_number') return chosen; // which is the default
   const hasIds = fields.get('id') === 'id' || Object.values(columns).includes('id');
-  const found = new Set([...fields].filter(([column]) => hasValue(sample, column)).map(([, field]) => field));
-  const keys = (['stock_number', 'vin'] as const).filter((field) => found.has(field));
+  const filled = new Set([...fields].filter(([column]) => hasValue(feed, column)).map(([, field]) => field));
+  const keys = (['stock_number', 'vin'] as const).filter((field) => filled.has(field));
   return hasIds ? 'id' : (keys[0] ?? chosen);
 }
 
@@ -101,29 +108,27 @@ function newCategoriesOf(
   type: InventoryType,
   of: {
     readonly settings: ImportSettings;
-    readonly sample: readonly FeedRecord[];
+    readonly found: FeedColumns;
     readonly preset: ImportPreset;
     readonly fields: ColumnFields;
   },
 ): NewCategory[] {
-  const { settings, sample, preset, fields } = of;
+  const { settings, found, preset, fields } = of;
   if (settings.missing_categories === 'ignore') return [];
   return missingCategories(type, {
     fields,
     preset,
     chosen: settings.columns,
-    hasValue: (column) => hasValue(sample, column),
+    hasValue: (column) => hasValue(found, column),
   });
 }
 
-function hasValue(sample: readonly FeedRecord[], column: string): boolean {
-  return sample.some(({ cells }) => (cells.get(column) ?? '') !== '');
+function hasValue({ columns }: FeedColumns, column: string): boolean {
+  return (columns.get(column)?.examples.size ?? 0) > 0;
 }
 
-function samplesOf(sample: readonly FeedRecord[], column: string): string[] {
-  const texts = sample.slice(0, 50).map(({ cells }) => {
-    const cell = cells.get(column) ?? '';
-    return cutText(String(cell as string), 100);
-  });
-  return [...new Set(texts.filter((text) => text !== ''))].slice(0, 3);
+/** Returns which ids of listings and categories in an export are those of this stock. */
+async function knownIds(read: Reader, type: InventoryType, { columns, sample }: FeedColumns) {
+  const isOwn = await isOwnExport(read, sample, type.id);
+  return { hasIds: isOwn, knownCategories: knownCategories(type, columns) };
 }

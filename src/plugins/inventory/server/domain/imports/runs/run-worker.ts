@@ -116,13 +116,13 @@ export class RunWorker {
     const file = this.#files.fileOf(run.id);
     if (!file) throw new UnreadableFile(because('import_interrupted'));
     await clearRows(this.#deps, run); // of a process that died, or before an outage of the database
-    const read = await readFeed(this.#deps, run, file.source);
+    const read = await readFeed(this.#deps, run, file.source, (hash) => this.#knows(run, hash));
     const columns = {
       file_name: file.name,
       layout: JSON.stringify(read.layout),
       settings: JSON.stringify(read.mapping.settings),
     };
-    if (!run.isDryRun && (await this.#knows(run, read.hash))) {
+    if (read.isKnown) {
       const unchanged = { reason: because('import_unchanged'), feed_hash: read.hash };
       return this.#end(run, { ...columns, ...unchanged, run_status: 'done' });
     }
@@ -159,8 +159,9 @@ export class RunWorker {
     this.#wake();
   }
 
-  async #knows({ profileId }: ImportRun, hash: string): Promise<boolean> {
-    if (profileId === null) return false;
+  /** Returns whether a feed is that which its profile read last, and does nothing again. */
+  async #knows({ profileId, isDryRun }: ImportRun, hash: string): Promise<boolean> {
+    if (profileId === null || isDryRun) return false;
     const rows = await this.#deps.database.read.all(
       'SELECT 1 FROM inventory_import_profiles WHERE id = ? AND feed_hash = ?',
       [profileId, hash],

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { Cell, FeedRecord } from '../read/feed';
+import { importLimits } from '../read/limits';
+import { readColumns } from './feed-columns';
+
+type Cells = Readonly<Record<string, Cell>>;
+
+async function* groupsOf(records: readonly FeedRecord[]): AsyncGenerator<FeedRecord[]> {
+  for (let start = 0; start < records.length; start += 300)
+    yield await Promise.resolve(records.slice(start, start + 300));
+}
+
+/** Reads the columns of records, in which `late` are the last. */
+async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true }: Partial<Late> = {}) {
+  const all = [...Array.from({ length: count }, () => cells), ...late];
+  const records = all.map((each, index) => ({ row: index + 1, cells: new Map(Object.entries(each)) }));
+  const { columns, sample } = await readColumns({ records: () => groupsOf(records) }, { isWhole });
+  const shown = new Map([...columns].map(([name, column]) => [name, [...column.examples]]));
+  return { columns, shown, sample: sample.length, isFirst: sample.every((record, index) => record === records[index]) };
+}
+interface Late {
+  readonly late: readonly Cells[];
+  readonly isWhole: boolean;
+}
+
+const million = 'x'.repeat(1024 * 1024);
+
+test.each([
+  ['500 small records', 700, 'x', 500],
+  ['all of fewer', 20, 'x', 20],
+  ['8 MB of texts', 20, million, 8],
+  ['8 MB in lists', 20, [million, million], 4],
+])('the sample of a feed has %s', async (_, count, content, size) => {
+  for (const isWhole of [true, false])
+    expect(await columnsOf(count, { content }, { isWhole })).toMatchObject({ sample: size, isFirst: true });
+});
+
+test('a column may occur first in any record, unless the first ones name all', async () => {
+  const late = [{ stock: '1', price: 5 }];
+  const columns = async (isWhole: boolean) => (await columnsOf(700, { stock: '1' }, { late, isWhole })).shown;
+  expect(await columns(true)).toEqual(new Map(Object.entries({ stock: ['1'], price: ['5'] })));
+  expect(await columns(false)).toEqual(new Map([['stock', ['1']]]));
+});
+
+test('the examples of a column are its first distinct values, wherever they are', async () => {
+  const late = ['b', 'a', '', 'c', 'd'].map((make) => ({ make, note: 'y'.repeat(200) }));
+  const { shown } = await columnsOf(600, { stock: '1', make: '', empty: null, list: [] }, { late });
+  expect(Object.fromEntries(shown)).toEqual({
+    ...{ stock: ['1'], make: ['b', 'a', 'c'], empty: [], list: [], note: ['y'.repeat(100)] },
+  });
+});
+
+test('the last change of a column is that of its records with a value', async () => {
+  const [first, last] = ['2026-09-01T12:00:00.000Z', '2026-09-03T12:00:00.000Z'];
+  const late: Cells[] = [
+    { updated_at: last, red: '' },
+    { updated_at: first, red: 'x', blue: null },
+  ];
+  const { columns } = await columnsOf(600, { updated_at: first, green: 'x' }, { late });
+  const changes = ['green', 'red', 'blue'].map((name) => columns.get(name)?.lastChange);
+  expect(changes).toEqual([Date.parse(first), Date.parse(last), -Infinity]);
+});
+
+test('records have at most 2,000 columns together', async () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ stock: '1', [`n${index}`]: '1' }));
+  const { columns } = await columnsOf(600, { stock: '1' }, { late: numbered(importLimits.columns - 1) });
+  expect(columns.size).toBe(importLimits.columns);
+  await expect(columnsOf(600, { stock: '1' }, { late: numbered(importLimits.columns) })).rejects.toThrow(
+    'Up to row 2600, the file has more than 2000 columns.',
+  );
+});

@@ -1,0 +1,84 @@
+import { because } from '../../../../contract/reason';
+import { copyText, cutText } from '../read/clean-text';
+import { createTurns } from '../read/event-loop-turns';
+import type { Cell, Feed, FeedRecord } from '../read/feed';
+import { importLimits } from '../read/limits';
+import { UnreadableFile } from '../read/unreadable-file';
+import { charactersOf, heldCharacters } from './record-batches';
+
+/** The first records of a feed that are kept, within `heldCharacters`. */
+const sampleSize = 500;
+/** The most examples of a column, their most characters, and the values that are looked at to find distinct ones. */
+const examples = { count: 3, characters: 100, values: 50 } as const;
+
+/** What a column of a feed has. */
+export interface FeedColumn {
+  /** A few of its values. None if it is empty. */
+  readonly examples: ReadonlySet<string>;
+  /** The last change of a record with a value, in milliseconds. Only an export of this product has its time. */
+  readonly lastChange: number;
+}
+
+export interface FeedColumns {
+  /** By name, in the order in which they occur. */
+  readonly columns: ReadonlyMap<string, FeedColumn>;
+  /** The first records. */
+  readonly sample: readonly FeedRecord[];
+}
+
+/**
+ * Reads which columns a feed has.
+ *
+ * @param options.isWhole whether to read all records, not only the first ones: in JSON and XML a record has only the
+ * columns that it fills
+ * @throws UnreadableFile if there are too many
+ */
+export async function readColumns(
+  feed: Pick<Feed, 'records'>,
+  { isWhole }: { isWhole: boolean },
+): Promise<FeedColumns> {
+  const columns = new Map<string, Column>();
+  const sample: FeedRecord[] = [];
+  const turns = createTurns();
+  let characters = 0;
+  for await (const group of feed.records()) {
+    for (const record of group) {
+      if (sample.length < sampleSize && characters < heldCharacters) {
+        sample.push(record);
+        characters += charactersOf(record);
+      } else if (!isWhole) return { columns, sample };
+      addCells(columns, record);
+      const turn = turns();
+      if (turn) await turn;
+    }
+  }
+  return { columns, sample };
+}
+
+function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord): void {
+  const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
+  for (const [name, cell] of cells) {
+    let column = columns.get(name);
+    if (!column) columns.set(copyText(name), (column = new Column()));
+    column.add(cell, changedAt);
+  }
+  if (columns.size > importLimits.columns)
+    throw new UnreadableFile(because('too_many_columns', { row, max: importLimits.columns }));
+}
+
+class Column implements FeedColumn {
+  readonly examples = new Set<string>();
+  lastChange = -Infinity;
+  /** Values looked at. */
+  #values = 0;
+
+  add(cell: Cell, changedAt: number): void {
+    if (cell === null) return;
+    if (changedAt > this.lastChange) this.lastChange = changedAt;
+    if (this.#values >= examples.values || this.examples.size >= examples.count) return;
+    const text = cutText(String(cell as string), examples.characters);
+    if (text === '') return;
+    this.#values++;
+    this.examples.add(copyText(text));
+  }
+}

@@ -122,6 +122,27 @@ describe('the ids of an export', () => {
     expect(await show(ids)).toEqual(before);
   });
 
+  test('of categories are those of another installation, if those of its listings are', async () => {
+    const [id = 0] = await add({ title: 'Car', stock_number: 'S1', categories: { mileage: 45210 } });
+    const [own] = dataOf<object[]>(await lot.client.get(`/export/${lot.type.id}`));
+    const foreign = [
+      { ...own, id: 900_000, stock_number: 'S2' },
+      { ...own, stock_number: 'S3', type_id: 900_000 },
+    ];
+
+    for (const [index, listing] of foreign.entries()) {
+      const started = dataOf<Import>(await lot.client.post(`/imports/${lot.type.id}`, { rows: [listing] }));
+      const run = await finished(lot.client, started);
+      const column = `categories.${lot.categories.mileage}`;
+      expect(run.layout?.columns.find((each) => each.column === column)).toMatchObject({ field: null });
+      const [row] = await rowsOf(lot.client, run, 'create');
+      expect(await readListing(lot.client, row?.listing_id ?? 0)).toMatchObject({
+        ...{ stock_number: `S${index + 2}`, categories: {} },
+      });
+    }
+    expect((await readListing(lot.client, id)).categories[String(lot.categories.mileage)]).toBe('45210');
+  });
+
   test('of categories count as those of this stock wherever a listing has a value', async () => {
     const titles = Array.from({ length: 520 }, (_, index) => ({ Title: `Car ${index + 1}`, Stock: `S${index + 1}` }));
     await add();

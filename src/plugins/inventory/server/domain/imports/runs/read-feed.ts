@@ -130,5 +130,5 @@ function hasValue({ columns }: FeedColumns, column: string): boolean {
 /** Returns which ids of listings and categories in an export are those of this stock. */
 async function knownIds(read: Reader, type: InventoryType, { columns, sample }: FeedColumns) {
   const isOwn = await isOwnExport(read, sample, type.id);
-  return { hasIds: isOwn, knownCategories: knownCategories(type, columns) };
+  return { hasIds: isOwn, knownCategories: isOwn ? knownCategories(type, columns) : new Set<number>() };
 }

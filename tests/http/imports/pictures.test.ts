@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import Papa from 'papaparse';
 import { zipOf } from '../../../src/plugins/inventory/server/domain/imports/testing/feeds';
 import { aSuperAdmin, dataOf as panelData } from '../../support/admin';
 import { Client, dataOf } from '../../support/client';
 import { svc } from '../../support/command';
 import { aDealership, type Dealership } from '../../support/dealership';
+import { upload, type UploadData } from '../../support/forms';
 import { aProfile, csvOf, importFile, moveImport, rowsOf, startImport, finished } from '../../support/imports';
 import { until } from '../../support/patience';
 import { aPicture } from '../../support/pictures';
@@ -319,6 +321,112 @@ test('an export with pictures, imported again, changes nothing and fetches nothi
   asked.length = 0;
   expect((await importFile(lot, text)).counts).toMatchObject({ unchanged: 1, update: 0, error: 0 });
   expect([await show(id), asked]).toEqual([before, []]);
+});
+
+describe('an export, imported between two runs of a feed', () => {
+  type Edit = (own: Readonly<Record<'first' | 'staff', string>>) => readonly string[];
+  const feedAt = (price: number, ...names: number[]) =>
+    csvOf([{ stock: 'P0', title: 'Car', price, images: at(...names) }]);
+
+  /** Imports a feed of 101 and 102, removes 102 and adds 103 by hand. Returns the listing and the profile. */
+  async function anEditedListing() {
+    const profile = `profile=${(await aProfile(lot)).id}`;
+    const [id] = await idsOf(await importFile(lot, feedAt(100, 101, 102), profile));
+    const [first] = (await show(id)).images;
+    const own = dataOf<UploadData>(await upload(lot.client, '/upload_image', pictures.get('/103.jpg') ?? ''));
+    dataOf(await lot.client.patch(`/listing/${id}`, { images: [{ id: first?.id }, { id: own.id, title: 'Ours' }] }));
+    return { id, profile };
+  }
+
+  /** The export with other cells. */
+  async function exportOf(cells: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { text } = await lot.client.get(`/export/${lot.type.id}?format=csv`);
+    const rows = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+    return csvOf(rows.map((row) => ({ ...row, ...cells })));
+  }
+
+  async function editedCells(id: number | undefined, edit: Edit) {
+    const [first, staff] = (await show(id)).images.map(({ src }) => src);
+    return { images: edit({ first: first ?? '', staff: staff ?? '' }).join('|') };
+  }
+
+  test.each([['without'], ['with']])('changes nothing %s the profile, now or in the next runs', async (how) => {
+    const { id, profile } = await anEditedListing();
+    const { images } = await show(id);
+    await importFile(lot, feedAt(200, 101, 102), profile);
+    expect((await show(id)).images).toEqual(images);
+
+    const run = await importFile(lot, await exportOf(), how === 'with' ? profile : '');
+    expect(run.counts).toMatchObject({ unchanged: 1, update: 0 });
+
+    await importFile(lot, feedAt(300, 101, 102), profile);
+    expect((await show(id)).images).toEqual(images);
+    await importFile(lot, feedAt(300, 104, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual([104, 101, 103]);
+  });
+
+  test('changes no pictures with another price, also when that is undone', async () => {
+    const { id, profile } = await anEditedListing();
+    const { images } = await show(id);
+    const run = await importFile(lot, await exportOf({ price: '150' }));
+    expect((await rowsOf(lot.client, run))[0]?.changes.map(({ field }) => field)).toEqual(['price']);
+    expect((await moveImport(lot.client, run.id, 'undo')).counts.kept).toBe(0);
+    await importFile(lot, feedAt(300, 101, 102), profile);
+    expect((await show(id)).images).toEqual(images);
+  });
+
+  const edits: ReadonlyArray<readonly [string, Edit, number[], number[]]> = [
+    ['reordered', ({ first, staff }) => [staff, first], [103, 101], [105, 101, 103]],
+    ['without that of the feed', ({ staff }) => [staff], [103], [105, 103]],
+    ['without that of people', ({ first }) => [first], [101], [105, 101]],
+    ['with another', ({ first, staff }) => [first, at(104), staff], [101, 104, 103], [105, 101, 104, 103]],
+    ['replaced by another', () => [at(104)], [104], [105, 104]],
+    ['with one that was removed', ({ first, staff }) => [first, staff, at(102)], [101, 103, 102], [105, 101, 102, 103]],
+  ];
+
+  test.each(edits)('gives the listing its pictures %s, which then stay like those of people', async (...edit) => {
+    const [, change, edited, after] = edit;
+    const { id, profile } = await anEditedListing();
+    const cells = await editedCells(id, change);
+    const run = await importFile(lot, await exportOf({ ...cells, price: '150' }));
+    expect(run.pictures.failed).toBe(0);
+    expect(await widthsOf(id)).toEqual(edited);
+    await importFile(lot, feedAt(200, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual(edited);
+    await importFile(lot, feedAt(200, 105, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual(after);
+  });
+
+  test.each(edits)('is undone with its pictures %s', async (_name, change) => {
+    const { id, profile } = await anEditedListing();
+    const { images } = await show(id);
+    const run = await importFile(lot, await exportOf({ ...(await editedCells(id, change)), price: '150' }));
+    expect((await show(id)).images).not.toEqual(images);
+    expect((await moveImport(lot.client, run.id, 'undo')).counts.kept).toBe(0);
+    expect((await show(id)).images).toEqual(images);
+    await importFile(lot, feedAt(300, 101, 102), profile);
+    expect((await show(id)).images).toEqual(images);
+  });
+
+  test('with the profile keeps the pictures of people, and what they removed', async () => {
+    const { id, profile } = await anEditedListing();
+    const cells = await editedCells(id, ({ staff }) => [staff, at(104)]);
+    await importFile(lot, await exportOf(cells), profile);
+    expect(await widthsOf(id)).toEqual([103, 104]);
+    await importFile(lot, await exportOf(), profile);
+    await importFile(lot, feedAt(300, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual([103]);
+  });
+});
+
+test('undoing restores which pictures imports have given, although the listing kept its own', async () => {
+  const [id] = await idsOf(await importFile(lot, feedOf(at(101, 102))));
+  dataOf(await lot.client.patch(`/listing/${id}`, { images: (await show(id)).images.slice(0, 1) }));
+  const run = await importFile(lot, feedOf(at(101)));
+  expect(await widthsOf(id)).toEqual([101]);
+  expect((await moveImport(lot.client, run.id, 'undo')).counts.kept).toBe(0);
+  await importFile(lot, feedOf(at(101, 102, 103)));
+  expect(await widthsOf(id)).toEqual([101, 103]);
 });
 
 test('slow pictures keep no other import waiting, and survive the death of the process', async () => {

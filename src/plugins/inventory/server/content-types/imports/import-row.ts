@@ -26,7 +26,7 @@ export const importRow = {
     differences: { type: 'json' },
     /** `{ column, field, reason }` of each problem. */
     problems: { type: 'json' },
-    /** `waiting` until its pictures are fetched, then `done`; null without pictures. */
+    /** `waiting`, or `exported` in an export, until its pictures are fetched, then `done`; null without pictures. */
     picture_state: { type: 'string', maxLength: 10 },
     /** See `createRowHash`; null if the next run has to read the row again. */
     row_hash: { type: 'string', maxLength: 22 },

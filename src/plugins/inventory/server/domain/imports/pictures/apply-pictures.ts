@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
 import { because, nested } from '../../../../contract/reason';
 import { readIn } from '../../../platform/database/database';
 import type { Transaction } from '../../../platform/database/transaction';
 import { must } from '../../../platform/must';
 import { changeListing } from '../../listings/changes/write-listing';
-import type { ImageEntry, ListingRecord } from '../../listings/stores/listing-record';
+import type { ListingRecord } from '../../listings/stores/listing-record';
 import { lockListing, readListing } from '../../listings/stores/listing-store';
 import { withCurrentCatalogue } from '../../listings/values/current-catalogue';
 import { lockMedia, readMediaTypes } from '../../media/media-store';
@@ -14,10 +15,10 @@ import type { Replaced } from '../runs/apply/replaced-values';
 import { type ImportRow, readRow, rowsWithPictures, updateRow } from '../runs/row-store';
 import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
-import { type FetchedPicture, PictureFetcher } from './fetch-picture';
-import { maxPictures } from './picture-addresses';
+import { PictureFetcher } from './fetch-picture';
 import { isAddressOf } from './picture-plan';
 import { holdMedia, type KnownPicture, readKnownPictures, writeKnownPictures } from './picture-store';
+import { entryOf, type Fetched, imagesAfter, knownAfter, wantedAfter } from './pictures-after';
 
 /** Pictures of one listing that are fetched at the same time. */
 const parallel = 4;
@@ -45,8 +46,8 @@ export async function applyPictures(
   }
 }
 
-/** A picture of the feed, with its place in the media library if it is there by now. */
-type Fetched = { readonly address: string } & FetchedPicture;
+/** The images of a listing whose row is exported; undefined for a row of a feed. */
+type Shown = readonly KnownPicture[] | undefined;
 
 async function givePictures(
   deps: ImportDeps,
@@ -57,13 +58,14 @@ async function givePictures(
   const { listingId } = row;
   const record = listingId === null ? undefined : await readListing(database.read, listingId);
   const isOpen = record && takesPictures(record);
-  const found = isOpen ? await fetchAll(deps, { row, record, fetcher }) : [];
+  const shown = row.isExported ? record?.images.map(({ url, id }) => ({ address: url, id })) : undefined;
+  const found = isOpen ? await fetchAll(deps, { row, record, shown, fetcher }) : [];
   await withCurrentCatalogue(freshness, () =>
     database.withTx(async (tx) => {
       const held = await holdRun(tx, readIn(tx), run, worker);
       const now = clock.now();
-      const fetched = isOpen ? await withoutDeleted(tx, record.id, found) : found;
-      if (isOpen) await writePictures(tx, deps, { rowId: row.id, listingId: record.id, fetched, now });
+      const fetched = isOpen ? await withoutDeleted(tx, record.id, { found, shown }) : found;
+      if (isOpen) await writePictures(tx, deps, { rowId: row.id, listingId: record.id, fetched, shown, now });
       else await updateRow(tx, row.id, { picture_state: 'done' });
       const { added, unchanged, failed, waiting } = held.pictures;
       const count = (is: (one: Fetched) => boolean) => fetched.filter(is).length;
@@ -86,17 +88,20 @@ function takesPictures({ status, lockedFields }: ListingRecord): boolean {
 /**
  * Fetches what no import has given the listing yet, a few at a time, in the order of the feed. A known picture is in
  * the listing, or people have removed it, perhaps with its file.
+ *
+ * @param of.shown the listing's images if the row is exported: they are what it changes, whatever imports have given
  */
 async function fetchAll(
   { database }: ImportDeps,
-  { row, record, fetcher }: { row: ImportRow; record: ListingRecord; fetcher: PictureFetcher },
+  { row, record, shown, fetcher }: { row: ImportRow; record: ListingRecord; shown: Shown; fetcher: PictureFetcher },
 ): Promise<Fetched[]> {
-  const known = (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
+  const known = shown ?? (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
   const limit = pLimit(parallel);
   const fetchOne = async (address: string): Promise<Fetched> => {
     const own = record.images.find(({ url }) => isAddressOf(address, url));
     const id = known.find((one) => one.address === address)?.id ?? own?.id;
-    return { address, ...(id === undefined ? await fetcher.fetch(address) : { id, isNew: false }) };
+    const fetched = id === undefined ? await fetcher.fetch(address) : { id, isNew: false };
+    return { address, isOwn: own !== undefined, ...fetched };
   };
   return Promise.all(addressesOf(row).map((address) => limit(() => fetchOne(address))));
 }
@@ -109,14 +114,18 @@ function addressesOf({ body }: ImportRow): readonly string[] {
  * Reports pictures that were deleted since they were fetched, so that the next run fetches them again. Those that the
  * listing has had from imports before stay known without their files: people removed them.
  */
-async function withoutDeleted(tx: Transaction, listingId: number, fetched: readonly Fetched[]): Promise<Fetched[]> {
+async function withoutDeleted(
+  tx: Transaction,
+  listingId: number,
+  { found, shown }: { found: readonly Fetched[]; shown: Shown },
+): Promise<Fetched[]> {
   await lockListing(tx, listingId); // before the files, like every write of a listing
-  const ids = fetched.flatMap((one) => ('id' in one ? one.id : []));
+  const ids = found.flatMap((one) => ('id' in one ? one.id : []));
   await lockMedia(tx, ids);
   const stored = await readMediaTypes(readIn(tx), ids);
-  const before = (await readKnownPictures(readIn(tx), [listingId])).get(listingId) ?? [];
+  const before = shown ?? (await readKnownPictures(readIn(tx), [listingId])).get(listingId) ?? [];
   const kept = new Set([...stored.keys(), ...before.map(({ id }) => id)]);
-  return fetched.map((one) =>
+  return found.map((one) =>
     'problem' in one || kept.has(one.id) ? one : { address: one.address, problem: because('picture_deleted') },
   );
 }
@@ -125,8 +134,9 @@ async function withoutDeleted(tx: Transaction, listingId: number, fetched: reado
 async function writePictures(
   tx: Transaction,
   { catalogue }: ImportDeps,
-  { rowId, listingId, fetched, now }: { rowId: number; listingId: number; fetched: readonly Fetched[]; now: Date },
+  of: { rowId: number; listingId: number; fetched: readonly Fetched[]; shown: Shown; now: Date },
 ): Promise<void> {
+  const { rowId, listingId, fetched, shown, now } = of;
   const read = readIn(tx);
   const record = await readListing(read, listingId);
   const row = must(await readRow(read, rowId), 'The row of an import that is held'); // a merge may have raised its mark
@@ -135,9 +145,11 @@ async function writePictures(
   const done = { picture_state: 'done', warnings: warnings.length === 0 ? null : JSON.stringify(warnings) } as const;
   // Staff may have changed it while its pictures were fetched.
   if (!record || !type || !takesPictures(record)) return updateRow(tx, row.id, done);
-  const before = (await readKnownPictures(read, [listingId])).get(listingId);
-  const known = knownAfter(fetched, before);
-  const images = imagesAfter(record, { before, known });
+  const former = (await readKnownPictures(read, [listingId])).get(listingId);
+  const before = shown ?? former;
+  const wanted = wantedAfter(fetched, before);
+  const images = imagesAfter(record, { before, wanted });
+  const known = shown ? former : knownAfter(wanted, { fetched, before });
   await changeListing(tx, listingId, {
     type,
     previousTypeId: record.typeId,
@@ -147,14 +159,20 @@ async function writePictures(
   });
   const version = (await readListing(read, listingId))?.version ?? record.version;
   await writeKnownPictures(tx, listingId, known, now);
-  if (version === record.version) return updateRow(tx, row.id, done);
+  const isKnownBefore = isDeepStrictEqual(known, former);
+  if (version === record.version && isKnownBefore) return updateRow(tx, row.id, done);
   const ids = new Set(images.map(({ id }) => id));
   const taken = record.images.map(({ id }) => id).filter((id) => !ids.has(id));
   await holdMedia(tx, row.importId, taken, now);
+  const replaced = {
+    ...(row.replaced ?? { version: record.version, fields: {}, values: {}, removedVersion: null }),
+    ...(version !== record.version && { images: record.images.map(entryOf) }),
+    ...(!isKnownBefore && { pictures: former ?? null }),
+  } satisfies Replaced;
   const isUntouched = row.appliedVersion === null || row.appliedVersion === record.version;
   await updateRow(tx, row.id, {
     ...done,
-    ...(!isCreatedBy(row) && { replaced: JSON.stringify(withImages(row.replaced, record, before)) }),
+    ...(!isCreatedBy(row) && { replaced: JSON.stringify(replaced) }),
     ...(isUntouched && { applied_version: version }),
   });
 }
@@ -170,49 +188,4 @@ function warningsOf(fetched: readonly Fetched[]): RowProblem[] {
     const reason = because('picture_failed', { address: one.address, problem: nested(one.problem) });
     return [{ column: null, field: 'pictures', reason }];
   });
-}
-
-/**
- * Returns the pictures that imports have given a listing by now. One that could not be fetched leaves the earlier one
- * in its place, and if none could, all earlier ones stay.
- */
-export function knownAfter(fetched: readonly Fetched[], before: readonly KnownPicture[] = []): KnownPicture[] {
-  if (fetched.length > 0 && fetched.every((one) => 'problem' in one)) return [...before];
-  const ids = new Set(fetched.flatMap((one) => ('id' in one ? one.id : [])));
-  return fetched.flatMap((one, index): KnownPicture[] => {
-    if ('id' in one) return [{ address: one.address, id: one.id }];
-    const earlier = before[index];
-    return earlier && !ids.has(earlier.id) ? [earlier] : [];
-  });
-}
-
-/**
- * Returns the images of a listing: those of the feed in its order, then those that people have added, which stay, if
- * need be instead of pictures of the feed. Pictures that people have removed stay removed, even without their files.
- */
-export function imagesAfter(
-  { images }: Pick<ListingRecord, 'images'>,
-  { before = [], known }: { before?: readonly KnownPicture[] | undefined; known: readonly KnownPicture[] },
-): ImageEntry[] {
-  const present = new Map(images.map(({ id, title, alt, category }) => [id, { id, title, alt, category }]));
-  const removed = new Set(before.filter(({ id }) => !present.has(id)).map(({ address }) => address));
-  const isShown = ({ address, id }: KnownPicture) => present.has(id) || !removed.has(address);
-  const fromFeed = [...new Set(known.filter(isShown).map(({ id }) => id))];
-  const ofImports = new Set([...before, ...known].map(({ id }) => id));
-  const own = [...present.values()].filter(({ id }) => !ofImports.has(id));
-  const added = fromFeed.map((id) => present.get(id) ?? { id, title: null, alt: null, category: null });
-  return [...added.slice(0, Math.max(0, maxPictures - own.length)), ...own];
-}
-
-function withImages(
-  replaced: Replaced | null,
-  { images, version }: ListingRecord,
-  pictures: readonly KnownPicture[] | undefined,
-): Replaced {
-  const entries = images.map(({ id, title, alt, category }) => ({ id, title, alt, category }));
-  return {
-    ...(replaced ?? { version, fields: {}, values: {}, removedVersion: null }),
-    images: entries,
-    pictures: pictures ?? null,
-  };
 }

@@ -6,7 +6,7 @@ import type { KnownPicture } from './picture-store';
 /** The pictures of a row: undefined if no column has any. */
 export interface WantedPictures {
   readonly addresses: readonly string[] | undefined;
-  /** The pictures that earlier imports gave the listing; undefined if none did. */
+  /** What earlier imports gave the listing; undefined if none did, or if a person sent the row in an export. */
   readonly known: readonly KnownPicture[] | undefined;
   readonly column: string | null;
 }
@@ -30,20 +30,22 @@ export function withPictures(
   return { ...plan, outcome: 'update', differences: [...plan.differences, difference], hasPictures: true };
 }
 
-/**
- * Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export of our own
- * does.
- */
+/** Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export does. */
 function isSame(
   addresses: readonly string[],
   { known, record }: { known: readonly KnownPicture[] | undefined; record: ListingRecord | undefined },
 ): boolean {
-  if (known !== undefined)
-    return known.length === addresses.length && known.every(({ address }, index) => address === addresses[index]);
+  if (known?.length === addresses.length && known.every(({ address }, index) => address === addresses[index]))
+    return true;
   const images = record?.images ?? [];
-  return (
-    images.length === addresses.length && images.every(({ url }, index) => isAddressOf(addresses[index] ?? '', url))
-  );
+  // A feed without own files may have left out a picture that people have removed: it is to be forgotten.
+  const mayShow = !known || addresses.some((address) => images.some(({ url }) => isAddressOf(address, url)));
+  if (!mayShow || images.length !== addresses.length) return false;
+  const given = new Map(known?.map(({ address, id }) => [address, id]));
+  return images.every(({ id, url }, index) => {
+    const address = addresses[index] ?? '';
+    return isAddressOf(address, url) || given.get(address) === id;
+  });
 }
 
 /** Returns whether an address is that of a stored file: its own address, or that of the site and its path. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type ArchiveFile, readZip } from '../read/archive';
 import { bytesOf } from '../read/byte-source';
 import { zipOf } from '../testing/feeds';
-import { imagesAfter, knownAfter } from './apply-pictures';
+import { imagesAfter, knownAfter, wantedAfter } from './pictures-after';
 import { ArchivePictures } from './archive-pictures';
 import { addressesIn } from './picture-addresses';
 import { isAddressOf } from './picture-plan';
@@ -111,7 +111,7 @@ describe('the images of a listing', () => {
 
   test('are those of the feed in its order, with the texts of people, and then those of people', () => {
     const images = [shown(9, 'Ours'), shown(1), shown(2, 'Front')];
-    expect(imagesAfter({ images }, { before: known(1, 2), known: known(3, 2, 3) })).toEqual([
+    expect(imagesAfter({ images }, { before: known(1, 2), wanted: known(3, 2, 3) })).toEqual([
       image(3),
       image(2, 'Front'),
       image(9, 'Ours'),
@@ -120,7 +120,7 @@ describe('the images of a listing', () => {
 
   test('are those of people even if the feed has as many as a listing can have', () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-    const images = imagesAfter({ images: [shown(901, 'Ours'), shown(1)] }, { before: known(1), known: known(...ids) });
+    const images = imagesAfter({ images: [shown(901, 'Ours'), shown(1)] }, { before: known(1), wanted: known(...ids) });
     expect(images).toHaveLength(100);
     expect(images.slice(-2).map(({ id }) => id)).toEqual([99, 901]);
   });
@@ -129,17 +129,29 @@ describe('the images of a listing', () => {
     const failed = { address: 'new', problem: 'is gone' };
     const fetched = (...ids: number[]) =>
       ids.map((id) => (id === 0 ? failed : { address: String(id), id, isNew: true }));
-    expect(knownAfter(fetched(0, 0), known(1, 2, 3))).toEqual(known(1, 2, 3));
-    expect(knownAfter(fetched(4, 0, 0, 5, 0), known(1, 2, 4, 3))).toEqual(known(4, 2, 5));
-    expect(knownAfter(fetched(4), known(1, 2))).toEqual(known(4));
-    expect(knownAfter([], known(1, 2))).toEqual([]);
-    expect(knownAfter(fetched(0))).toEqual([]);
+    expect(wantedAfter(fetched(0, 0), known(1, 2, 3))).toEqual(known(1, 2, 3));
+    expect(wantedAfter(fetched(4, 0, 0, 5, 0), known(1, 2, 4, 3))).toEqual(known(4, 2, 5));
+    expect(wantedAfter(fetched(4), known(1, 2))).toEqual(known(4));
+    expect(wantedAfter([], known(1, 2))).toEqual([]);
+    expect(wantedAfter(fetched(0))).toEqual([]);
+  });
+
+  test('are known as those of the feed, in its order, when a row has own files of the listing', () => {
+    const before = known(1, 2);
+    const own = (id: number) => ({ address: `/uploads/${id}.jpg`, id, isNew: false, isOwn: true });
+    const fetched = [own(9), { address: '4', id: 4, isNew: true }, own(1)];
+    const wanted = wantedAfter(fetched, before);
+    expect(knownAfter(wanted, { fetched, before })).toEqual(known(1, 2, 4));
+    expect(imagesAfter({ images: [shown(1), shown(8), shown(9)] }, { before, wanted })).toEqual(
+      [9, 4, 1, 8].map((id) => image(id)),
+    );
+    expect(knownAfter(wantedAfter([own(9)]), { fetched: [own(9)] })).toEqual([]);
   });
 
   test('stay without those that people took away, also if one of their addresses was fetched again', () => {
     const [before, images] = [known(1, 2), [shown(2)]];
-    expect(imagesAfter({ images }, { before, known: known(1, 2, 3) })).toEqual([image(2), image(3)]);
-    expect(imagesAfter({ images }, { before, known: [{ address: '1', id: 4 }, ...known(2)] })).toEqual([image(2)]);
+    expect(imagesAfter({ images }, { before, wanted: known(1, 2, 3) })).toEqual([image(2), image(3)]);
+    expect(imagesAfter({ images }, { before, wanted: [{ address: '1', id: 4 }, ...known(2)] })).toEqual([image(2)]);
   });
 });
 

@@ -182,6 +182,10 @@ export class FeedPlanner {
     return exported !== undefined && settings.match_by === 'id';
   }
 
+  #isExportOf(feedRecord: FeedRecord, listing: ListingRecord): boolean {
+    return this.#mapping.exported !== undefined && isRecordOf(feedRecord, listing);
+  }
+
   get #context(): PlanContext {
     const { catalogue, locations } = this.#deps;
     return { mapping: this.#mapping, catalogue: catalogue.now, locations: locations.now };
@@ -194,15 +198,16 @@ export class FeedPlanner {
     const context = this.#context;
     const firstRow = key === undefined ? undefined : this.#seen.get(key);
     const listing = found.get(this.#listingOf(key) ?? 0);
-    const isOther = this.#hasExportedIds && !(listing && isRecordOf(feedRecord, listing));
+    const isOther = this.#hasExportedIds && !(listing && this.#isExportOf(feedRecord, listing));
     const record = isOther ? undefined : listing;
     const isWrong = key === undefined || firstRow !== undefined;
     const { removedVersion = null, removedBy = [] } = this.#stock.links.get(key ?? '') ?? {};
     const match = record && { record, removedVersion, removedBy };
+    const isExported = this.#run.profileId === null && record !== undefined && this.#isExportOf(feedRecord, record);
     const planned = isOther ? refuseExportedId(context) : planRow(row, match, context);
     const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planned, record, {
       addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
-      known: record && known.get(record.id),
+      known: record && !isExported ? known.get(record.id) : undefined,
       column: this.#mapping.columnOf('pictures'),
     });
     if (plan.hasPictures) this.#pictures++;
@@ -216,6 +221,7 @@ export class FeedPlanner {
       problems,
       warnings,
       hasPictures,
+      isExported,
       key: key ?? null,
       listingId: record?.id ?? null,
       body: isWritten ? row.body : null,

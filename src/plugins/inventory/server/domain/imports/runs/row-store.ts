@@ -26,6 +26,8 @@ export interface ImportRow {
   readonly appliedVersion: number | null;
   /** Null if the next run has to read the row again. */
   readonly hash: string | null;
+  /** Whether a person sent it in an export of this stock: its pictures are those of the listing, perhaps edited. */
+  readonly isExported: boolean;
 }
 
 export interface NewRow extends Pick<
@@ -34,6 +36,7 @@ export interface NewRow extends Pick<
 > {
   /** Whether its pictures are to be fetched. */
   readonly hasPictures?: boolean;
+  readonly isExported?: boolean;
 }
 
 const rows = select('inventory_import_rows', '*');
@@ -84,7 +87,7 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
       body: row.body,
       differences: row.differences.length === 0 ? null : row.differences,
       problems: row.problems.length === 0 ? null : row.problems,
-      picture_state: row.hasPictures === true ? 'waiting' : null,
+      picture_state: row.hasPictures === true ? (row.isExported === true ? 'exported' : 'waiting') : null,
       warnings: row.warnings.length === 0 ? null : row.warnings,
       row_hash: row.hash,
     }));
@@ -158,8 +161,8 @@ export async function rowsWithPictures(
 ): Promise<ImportRow[]> {
   const next = await rows(
     read,
-    `WHERE ${ofRun} AND outcome IN ('create', 'update') AND row_state = 'applied' AND picture_state = 'waiting' AND id > ?
-      ORDER BY id LIMIT ?`,
+    `WHERE ${ofRun} AND outcome IN ('create', 'update') AND row_state = 'applied'
+      AND picture_state IN ('waiting', 'exported') AND id > ? ORDER BY id LIMIT ?`,
     [importId, after, limit],
   );
   return next.map(toRow);
@@ -237,5 +240,6 @@ function toRow(row: Selected<typeof rows>): ImportRow {
     replaced: toJson(row.replaced) as Replaced | null,
     appliedVersion: toNumber(row.applied_version),
     hash: toText(row.row_hash),
+    isExported: row.picture_state === 'exported',
   };
 }

@@ -80,7 +80,9 @@ describe('forms of staff', () => {
   });
 
   test('need a boundary', async () => {
-    for (const type of ['multipart/form-data', 'multipart/form-data; boundary', 'multipart/form-data; boundary=']) {
+    const parameters = ['', '; boundary', '; boundary=', '; boundary=""', '; boundary= b', '; xboundary=b'];
+    for (const parameter of [...parameters, `; boundary=${'b'.repeat(71)}`]) {
+      const type = `multipart/form-data${parameter}`;
       const connection = await begin(`${announced(boss.token, '/upload', type, 5)}hello`);
       expect([type, (await connection.answer()).status]).toEqual([type, 400]);
       connection.close();

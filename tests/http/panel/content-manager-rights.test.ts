@@ -120,6 +120,27 @@ test('takes collections and single types only by their own routes, and changes n
   expect(await readSql('SELECT id FROM inventory_listings WHERE title = ?', [changed])).toEqual([]);
 });
 
+test('shows who created a record by name, without the address, and copies no related records into it', async () => {
+  const [boss, reader] = [await aSuperAdmin(), await anAdminWithRole('Read only')];
+  const { type } = await aDealership({ listings: [] });
+  const [stored] = await readSql('SELECT id, document_id FROM inventory_types WHERE id = ?', [type.id]);
+  const title = unique('made');
+  const listings = '/content-manager/collection-types/plugin::inventory.listing';
+  const connect = [{ id: stored?.id, documentId: stored?.document_id }];
+  const made = dataOf(await boss.request('POST', listings, { title, type: { connect } }));
+  const populate = 'populate[type][populate][categories][populate][terms]=true';
+  for (const path of [`${listings}?filters[title]=${title}`, `${listings}/${String(made.documentId)}`]) {
+    const answerTo = async (who: Admin) => {
+      const { status, body } = await who.request('GET', `${path}${path.includes('?') ? '&' : '?'}${populate}`);
+      expect(status).toBe(200);
+      return JSON.stringify(body);
+    };
+    expect(await answerTo(reader)).toMatch(/"createdBy":\{"id":\d+,"firstname"/);
+    expect(await answerTo(reader)).not.toMatch(/@example|isActive|"terms"/);
+    expect(await answerTo(boss)).toContain('isActive');
+  }
+});
+
 const bodies: ReadonlyArray<object | undefined> = [
   undefined,
   {},

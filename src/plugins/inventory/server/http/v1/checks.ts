@@ -8,7 +8,7 @@ import { Room } from '../../platform/limits/room';
 import type { Services } from '../../services';
 import { Router } from './http/addresses/router';
 import { untilAnswered } from '../shared/bodies/body-room';
-import { checkMediaType, hasBody, readJsonBody } from '../shared/bodies/read-body';
+import { checkLength, checkMediaType, hasBody, readJsonBody } from '../shared/bodies/read-body';
 import { grantOf } from './controllers/caller';
 import { checkUploadHeaders, isForm } from './http/read-upload';
 import type { RequestContext } from './http/request-context';
@@ -91,7 +91,10 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
     if (route?.body !== 'feed') return;
     if (isForm(ctx.req)) checkUploadHeaders(ctx.req, importLimits.fileBytes);
-    else checkMediaType(ctx.req);
+    else {
+      checkMediaType(ctx.req);
+      checkLength(ctx.req, route.bodyLimit);
+    }
   };
 
   return [

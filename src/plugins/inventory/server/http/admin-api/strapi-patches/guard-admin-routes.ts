@@ -1,7 +1,8 @@
 import type { StrapiContext, StrapiMiddleware } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { readForms } from './bodies/read-forms';
-import { requireKind } from '../content-manager/require-kind';
+import { restrictContentRoute } from '../content-manager/restrict-content-route';
+import { hideAddresses } from './hide-addresses';
 import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, readsPeople, type RelationNames, relationNamesOf, textsOf } from './query-cost';
 
@@ -20,18 +21,17 @@ interface AdminRoute {
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
  *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset
  *   token of a super admin, letter by letter.
- * - 404 to an action for collections if the content type is a single one, and the other way round.
  * - 400 if `filters`, `sort` or `populate` crosses more than two relations, or exceeds the limits of query-cost.ts:
  *   three conditions on relations kept SQLite, and with it the whole server, busy for minutes.
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; and for
- *   conditions on addresses of people.
+ *   conditions on addresses of people, which its answers do not have either.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered
-  const guard: StrapiMiddleware = (ctx, next) => {
+  const guard: StrapiMiddleware = async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
     if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
@@ -50,7 +50,9 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
       return ctx.badRequest('Lists cannot be sorted by secrets.');
     const problem = roleProblem(ctx);
     if (problem !== undefined) return ctx.badRequest(problem);
-    return namesHidden(ctx, hidden) ? ctx.notFound() : next();
+    if (namesHidden(ctx, hidden)) return ctx.notFound();
+    await next();
+    hideAddresses(ctx);
   };
   const admin = strapi.server.api('admin');
   const addRoutes = admin.routes.bind(admin);
@@ -58,7 +60,7 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
     ...route,
     config: {
       ...route.config,
-      middlewares: [readForms(route), guard, requireKind(strapi, route), ...(route.config?.middlewares ?? [])],
+      middlewares: [readForms(route), guard, restrictContentRoute(strapi, route), ...(route.config?.middlewares ?? [])],
     },
   });
   admin.routes = (routes) => {

@@ -58,7 +58,10 @@ test.each([
   ['many orders in populate', `populate[type][sort]=${'name,'.repeat(6)}`, 'At most 5 orders'],
   ['many fields', `fields=${'id,'.repeat(50)}`, 'At most 50 names'],
   ['many names to populate', Array.from({ length: 51 }, (_, at) => `populate[a${at}]=1`).join('&'), 'At most 50 names'],
-  ['many parameters', Array.from({ length: 101 }, (_, at) => `k${at}=1`).join('&'), 'At most 100 parameters'],
+  ['many parameters', Array.from({ length: 301 }, (_, at) => `k${at}=1`).join('&'), 'At most 300 names'],
+  ['many values below one parameter', Array.from({ length: 301 }, (_, at) => `k[${at}]=1`).join('&'), 'At most 300'],
+  ['many levels', Array.from({ length: 16 }, (_, at) => `k[${at}]${'[b]'.repeat(18)}=1`).join('&'), 'At most 300'],
+  ['conditions inside a list', `filters[a][$in][0][$in][1]=1&${repeated(10, '[b]')}`, 'At most 10'],
   ['many orders by relations', 'sort=type.name,type.slug,category.name', 'At most 2'],
   ['orders as objects', 'sort[type][name]=asc&sort[category][name]=asc&filters[type]=1', 'At most 2'],
   [
@@ -84,4 +87,10 @@ test.each([
   ['sort=updatedBy:asc&populate[createdBy][fields][0]=firstname', false],
 ])('recognizes whether %s reads other fields of people than their names', (query, isSo) => {
   expect(readsPeople(nested(query))).toBe(isSo);
+});
+
+test('counts orders without a value', () => {
+  const sort = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`a${at}`, null]));
+  expect(costProblem({ sort }, relations)).toContain('At most 5 orders');
+  expect(costProblem({ populate: { type: { sort } } }, relations)).toContain('At most 5 orders');
 });

@@ -1,8 +1,8 @@
 // The limits of queries of Strapi's admin API. Each name of a relation joins tables, each condition joins them again,
 // and each condition on texts reads them all. Strapi checks each order, name and parameter in up to 0.4 ms.
 
-/** The most parameters of a query. The filters of a list of listings are up to two for each category. */
-const maxParameters = 100;
+/** The most names and values of a query, on all levels. The panel sends up to 100 ids, or two filters per category. */
+const maxParts = 300;
 /** The most names in `fields` and `populate`. */
 const maxNames = 50;
 /** The most orders of a query. The panel sends one. */
@@ -57,7 +57,7 @@ export interface StrapiQuery {
 
 /** Returns why a query takes too long, or `undefined`. Finds conditions and orders in `populate` too. */
 export function costProblem(query: StrapiQuery, relations: RelationNames): string | undefined {
-  if (Object.keys(query).length > maxParameters) return `At most ${maxParameters} parameters fit into one query.`;
+  if (countParts(query) > maxParts) return `At most ${maxParts} names and values fit into one query.`;
   if (textsOf([query.fields, query.populate]).length > maxNames)
     return `At most ${maxNames} names fit into fields and populate.`;
   const parts = partsOf(query);
@@ -90,6 +90,11 @@ export function readsPeople(query: StrapiQuery): boolean {
   );
 }
 
+function countParts(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((count, inner) => count + 1 + countParts(inner), 0);
+}
+
 function partsOf({ filters, sort, populate }: StrapiQuery): StrapiQuery {
   return { filters, sort, populate };
 }
@@ -117,9 +122,14 @@ function namesOf(name: string): string[] {
 function* conditionsIn(value: unknown, path: Path): Generator<Path> {
   if (typeof value !== 'object' || value === null) return void (yield path);
   for (const [name, inner] of Object.entries(value)) {
-    if (listOperators.has(name)) yield path;
+    if (listOperators.has(name) && isFlat(inner)) yield path;
     else yield* conditionsIn(inner, keyword.test(name) ? path : [...path, ...namesOf(name)]);
   }
+}
+
+function isFlat(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((inner) => typeof inner !== 'object' || inner === null);
 }
 
 function* ordersIn(value: unknown, path: Path): Generator<Path> {
@@ -129,7 +139,7 @@ function* ordersIn(value: unknown, path: Path): Generator<Path> {
     else for (const text of value.split(',')) yield [...path, ...namesOf((text.split(':')[0] ?? '').trim())];
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null) return void (yield path); // `sort[a]` without a value
   for (const [name, inner] of Object.entries(value))
     yield* ordersIn(inner, keyword.test(name) ? path : [...path, ...namesOf(name)]);
 }

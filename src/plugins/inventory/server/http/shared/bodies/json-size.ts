@@ -17,8 +17,9 @@ export class UnescapedSize {
   /** The beginning of an escape at the end of the last chunk. */
   #rest = Buffer.alloc(0);
 
+  /** Without an escape whose end has not arrived. */
   get bytes(): number {
-    return this.#bytes + this.#rest.length;
+    return this.#bytes;
   }
 
   add(chunk: Buffer): void {

@@ -43,6 +43,11 @@ function refuseMediaType(message: string): Refusal {
   return new Refusal('svc_unsupported_media_type', message, { params: { 'Content-Type': 'must be application/json' } });
 }
 
+/** Refuses a body whose `Content-Length` is too large. @throws Refusal `svc_payload_too_large` */
+export function checkLength({ headers }: IncomingMessage, limit: number): void {
+  if (Number(headers['content-length'] ?? 0) > escapeFactor * limit) throw refuseLength(limit);
+}
+
 /**
  * Receives a JSON body of at most `limit` bytes, with escapes counted as the characters that they represent, and at
  * most three times as many bytes on the wire. A larger `Content-Length` is refused before any byte is read.
@@ -54,8 +59,8 @@ export async function receiveJson(
   limit: number,
   store: (chunk: Buffer) => Promise<void> | void,
 ): Promise<void> {
+  checkLength(request, limit);
   const wireLimit = escapeFactor * limit;
-  if (Number(request.headers['content-length'] ?? 0) > wireLimit) throw refuseLength(limit);
   const size = new UnescapedSize();
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

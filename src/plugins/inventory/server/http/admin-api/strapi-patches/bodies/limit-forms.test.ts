@@ -54,10 +54,11 @@ test('lets other work run while it parses a large form', async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test('refuses headers of more than 16 KB in a part, and a malformed form', async () => {
+test('refuses headers of more than 16 KB in a part or 64 KB in all, and a malformed form', async () => {
   for (const form of [
     `--b\r\n${'A: b\r\n'.repeat(10_000)}\r\n`,
     `--b\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`,
+    `${`--b\r\nA: ${'b'.repeat(10_000)}\r\n\r\nx\r\n`.repeat(7)}--b--\r\n`,
     `--b\r\nA b\r\n\r\nx\r\n--b--\r\n`,
   ])
     expect(await parse(form)).toMatchObject({ code: 'svc_upload_incomplete' });

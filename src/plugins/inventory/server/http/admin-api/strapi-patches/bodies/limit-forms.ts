@@ -5,8 +5,8 @@ import { Refusal } from '../../../../../contract/refusal';
 
 /** Keeps the values of the headers in a form short. Its parser searches them for file names in quadratic time. */
 const maxHeaderLength = 4096;
-/** The most bytes of the headers of one part. */
-const maxPartHeaders = 16 * 1024;
+/** The most bytes of the headers of one part, and of all. Names with brackets are parsed like a query. */
+const maxHeaders = { ofPart: 16 * 1024, all: 64 * 1024 } as const;
 /** The most files and fields of a form together. Each file is opened, which takes time and memory. */
 const maxFormParts = 100;
 /**
@@ -56,17 +56,20 @@ export function limitForms(): void {
 }
 
 function limitParts(): void {
-  const counts = new WeakMap<Parser, { parts: number; headerBytes: number }>();
+  const counts = new WeakMap<Parser, { parts: number; ofPart: number; all: number }>();
   parser._handleCallback = function handleLimited(name, ...piece) {
     const [, start = 0, end = 0] = piece;
-    const count = counts.get(this) ?? { parts: 0, headerBytes: 0 };
+    const count = counts.get(this) ?? { parts: 0, ofPart: 0, all: 0 };
     counts.set(this, count);
     if (name === 'partBegin') {
-      count.headerBytes = 0;
+      count.ofPart = 0;
       if (++count.parts > maxFormParts) throw tooManyParts();
     }
-    if (name === 'headerField' || name === 'headerValue') count.headerBytes += end - start;
-    if (count.headerBytes > maxPartHeaders) throw malformed();
+    if (name === 'headerField' || name === 'headerValue') {
+      count.ofPart += end - start;
+      count.all += end - start;
+    }
+    if (count.ofPart > maxHeaders.ofPart || count.all > maxHeaders.all) throw malformed();
     passOnJoined(this, name, piece);
   };
 }

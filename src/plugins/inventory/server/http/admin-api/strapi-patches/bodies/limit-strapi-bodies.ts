@@ -84,6 +84,9 @@ export function limitStrapiBodies(strapi: Strapi, uploads: () => Uploads, turns:
   });
 }
 
+/** RFC 2046, section 5.1.1. */
+const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i;
+
 type CreateParser = (limits: object) => StrapiMiddleware;
 
 /** Returns a function that reads the form of an admin into files, and its texts into memory. */
@@ -92,7 +95,7 @@ function formParser(
   { room, uploads }: { readonly room: Room; readonly uploads: () => Uploads },
 ): (ctx: StrapiContext, admin: string, next: Next) => Promise<void> {
   return async (ctx, admin, next) => {
-    if (!/boundary=[^;]/i.test(ctx.get('content-type'))) return void ctx.badRequest('The form has no boundary.');
+    if (!boundary.test(ctx.get('content-type'))) return void ctx.badRequest('The form has no valid boundary.');
     const client = clientOf({ adminId: admin });
     untilAnswered(room, client, ctx)(fieldsLimit);
     const { incoming, limits } = uploads();

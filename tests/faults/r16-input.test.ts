@@ -181,6 +181,40 @@ test('limits event-loop blocking by hostile paths and queries of the API and of 
     );
 });
 
+/** Units of a query with a number in them, so that each is another name or value. */
+const numbered = (unit: (number: number) => string) => {
+  let text = '';
+  for (let number = 0; text.length < room - 50; number++) text += unit(number);
+  return text;
+};
+
+test('limits event-loop blocking by hostile queries of the Content Manager with the smallest role', async () => {
+  const { token } = await anAdminWithRole('Read only', service);
+  const queries = {
+    orders: `sort=${fill('id,')}`,
+    'orders without a value': numbered((number) => `sort[${number}a]&`),
+    'orders in populate': numbered((number) => `populate[type][sort][${number}a]&`),
+    fields: `fields=${fill('id,')}`,
+    'names to populate': numbered((number) => `populate[a${number}]=1&`),
+    'relations of relations': 'pageSize=100&populate[type][populate][categories][populate][terms]=true',
+    'unknown parameters': numbered((number) => `k${number}=1&`),
+    'unknown levels': numbered((number) => `k[${number}a][b][c]&`),
+    languages: fill('locale[]=x&'),
+    'values of a list': numbered((number) => `filters[title][$in][${number}]=a&`),
+    conditions: numbered((number) => `filters[$or][${number}][title][$contains]=a&`),
+  };
+  for (const path of ['collection-types/plugin::inventory.listing', 'single-types/plugin::inventory.listing'])
+    await expectShort(
+      `queries of ${path}`,
+      Object.fromEntries(
+        Object.entries(queries).map(([what, query]) => [
+          what,
+          ask('GET', `/content-manager/${path}?${query}`, [`Authorization: Bearer ${token}`]),
+        ]),
+      ),
+    );
+});
+
 /** JSON bodies of the largest size that a route accepts, built to be slow to parse. */
 function hostileBodies(limit: number): Record<string, string> {
   const until = (start: string, unit: string, end: string, most = limit) =>

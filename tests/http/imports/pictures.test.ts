@@ -415,7 +415,104 @@ describe('an export, imported between two runs of a feed', () => {
     expect(await widthsOf(id)).toEqual([103, 104]);
     await importFile(lot, await exportOf(), profile);
     await importFile(lot, feedAt(300, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual([101, 103]);
+  });
+
+  /** Adds a photo as staff do. */
+  async function addPhoto(id: number | undefined, width: number) {
+    const own = dataOf<UploadData>(await upload(lot.client, '/upload_image', pictures.get(`/${width}.jpg`) ?? ''));
+    const images = (await show(id)).images.map((image) => ({ id: image.id }));
+    dataOf(await lot.client.patch(`/listing/${id}`, { images: [...images, { id: own.id }] }));
+  }
+
+  test('removes no photo that is newer, also if it has another price, order or picture', async () => {
+    const { id, profile } = await anEditedListing();
+    const { images: [first, staff] = [] } = await show(id);
+    const file = await exportOf({ price: '150' });
+    const [reordered, larger] = [`${staff?.src}|${first?.src}`, `${first?.src}|${staff?.src}|${at(105)}`];
+    const others = [await exportOf({ images: reordered }), await exportOf({ images: larger })];
+    await addPhoto(id, 104);
+
+    const run = await importFile(lot, file);
+    expect((await rowsOf(lot.client, run))[0]?.changes.map(({ field }) => field)).toEqual(['price']);
+    expect(await widthsOf(id)).toEqual([101, 103, 104]);
+    await importFile(lot, others[0] ?? '');
+    expect(await widthsOf(id)).toEqual([103, 101, 104]);
+    const last = await importFile(lot, others[1] ?? '');
+    const change = { field: 'pictures', label: 'Pictures', from: '3', to: '4' };
+    expect((await rowsOf(lot.client, last))[0]?.changes).toContainEqual(change);
+    expect(await widthsOf(id)).toEqual([101, 103, 105, 104]);
+    await importFile(lot, feedAt(300, 101, 102), profile);
+    expect(await widthsOf(id)).toEqual([101, 103, 105, 104]);
+  });
+
+  test('removes the pictures that it lacks if nothing has changed since, also after a preview', async () => {
+    const { id } = await anEditedListing();
+    await addPhoto(id, 104);
+    const cells = await editedCells(id, ({ first, staff }) => [first, staff]);
+    await importFile(lot, await exportOf(cells));
+    expect(await widthsOf(id)).toEqual([101, 103]);
+    const last = await editedCells(id, ({ staff }) => [staff]);
+    const preview = await importFile(lot, await exportOf({ ...last, price: '150' }), 'dry_run=1');
+    await moveImport(lot.client, preview.id, 'apply');
     expect(await widthsOf(id)).toEqual([103]);
+  });
+
+  test.each([[{}], [{ price: '150' }]])(
+    'with %j removes no photo that staff or a feed added after the preview',
+    async (cells) => {
+      const { id, profile } = await anEditedListing();
+      const edited = await editedCells(id, ({ first, staff }) => [staff, first]);
+      const preview = await importFile(lot, await exportOf({ ...edited, ...cells }), 'dry_run=1');
+      await addPhoto(id, 104);
+      await importFile(lot, feedAt(100, 101, 102, 105), profile);
+      expect(await widthsOf(id)).toEqual([101, 105, 103, 104]);
+
+      await moveImport(lot.client, preview.id, 'apply');
+      expect(await widthsOf(id)).toEqual([103, 101, 105, 104]);
+      await importFile(lot, feedAt(100, 101, 102, 105), profile);
+      await importFile(lot, feedAt(200, 101, 102, 105), profile);
+      expect(await widthsOf(id)).toEqual([103, 101, 105, 104]);
+    },
+  );
+
+  test('removes no photo if staff add one while its pictures are fetched', async () => {
+    const { id } = await anEditedListing();
+    const cells = await editedCells(id, ({ first }) => [first, at(105)]);
+    const held: Array<() => void> = [];
+    respond = (request, response) => void held.push(() => serve(request, response));
+    const started = await startImport(lot, await exportOf({ ...cells, price: '150' }));
+    await until(() => held.length > 0);
+    await addPhoto(id, 104);
+    respond = serve;
+    for (const answer of held) answer();
+    await finished(lot.client, started);
+    expect(await widthsOf(id)).toEqual([101, 105, 103, 104]);
+  });
+});
+
+describe('a feed of a profile with addresses of own files', () => {
+  const feed = (title: string, ...images: string[]) => csvOf([{ stock: 'P0', title, images: images.join('|') }]);
+
+  test('brings back a picture that it left out', async () => {
+    const profile = `profile=${(await aProfile(lot)).id}`;
+    const [id] = await idsOf(await importFile(lot, feedOf(at(101)), profile));
+    const own = (await show(id)).images[0]?.src ?? '';
+    for (const names of [[102, 104], [102], [102, 104]]) {
+      await importFile(lot, feed('Car', own, at(...names)), profile);
+      expect(await widthsOf(id)).toEqual([101, ...names]);
+    }
+  });
+
+  test('leaves the pictures as they are when staff have added one', async () => {
+    const profile = `profile=${(await aProfile(lot)).id}`;
+    const [id] = await idsOf(await importFile(lot, feedOf(at(101, 102)), profile));
+    const { images } = await show(id);
+    const photo = dataOf<UploadData>(await upload(lot.client, '/upload_image', pictures.get('/103.jpg') ?? ''));
+    dataOf(await lot.client.patch(`/listing/${id}`, { images: [...images, photo].map((image) => ({ id: image.id })) }));
+    const run = await importFile(lot, feed('Van', ...images.map(({ src }) => src)), profile);
+    expect((await rowsOf(lot.client, run))[0]?.changes.map(({ field }) => field)).toEqual(['title']);
+    expect(await widthsOf(id)).toEqual([101, 102, 103]);
   });
 });
 

@@ -26,8 +26,10 @@ export const importRow = {
     differences: { type: 'json' },
     /** `{ column, field, reason }` of each problem. */
     problems: { type: 'json' },
-    /** `waiting`, or `exported` in an export, until its pictures are fetched, then `done`; null without pictures. */
+    /** `waiting` until its pictures are fetched, then `done`; null without pictures. */
     picture_state: { type: 'string', maxLength: 10 },
+    /** The listing's version in an export that a person sent; 0 for an earlier one than when it was read. */
+    exported_version: { type: 'integer' },
     /** See `createRowHash`; null if the next run has to read the row again. */
     row_hash: { type: 'string', maxLength: 22 },
     /** In the form of the problems. */

@@ -58,7 +58,7 @@ async function givePictures(
   const { listingId } = row;
   const record = listingId === null ? undefined : await readListing(database.read, listingId);
   const isOpen = record && takesPictures(record);
-  const shown = row.isExported ? record?.images.map(({ url, id }) => ({ address: url, id })) : undefined;
+  const shown = row.exportedVersion !== null ? record?.images.map(({ url, id }) => ({ address: url, id })) : undefined;
   const found = isOpen ? await fetchAll(deps, { row, record, shown, fetcher }) : [];
   await withCurrentCatalogue(freshness, () =>
     database.withTx(async (tx) => {
@@ -148,8 +148,11 @@ async function writePictures(
   const former = (await readKnownPictures(read, [listingId])).get(listingId);
   const before = shown ?? former;
   const wanted = wantedAfter(fetched, before);
-  const images = imagesAfter(record, { before, wanted });
-  const known = shown ? former : knownAfter(wanted, { fetched, before });
+  const named = new Set(wanted.map(({ id }) => id));
+  const isOutdated = row.exportedVersion !== null && !isExportOf(row, record);
+  const replaceable = isOutdated ? before?.filter(({ id }) => named.has(id)) : before;
+  const images = imagesAfter(record, { before: replaceable, wanted });
+  const known = shown ? former : knownAfter(record, { wanted, fetched, before });
   await changeListing(tx, listingId, {
     type,
     previousTypeId: record.typeId,
@@ -175,6 +178,11 @@ async function writePictures(
     ...(!isCreatedBy(row) && { replaced: JSON.stringify(replaced) }),
     ...(isUntouched && { applied_version: version }),
   });
+}
+
+/** Returns whether a row shows its listing as it was before this run; else pictures that it lacks may be newer. */
+function isExportOf({ exportedVersion, replaced, appliedVersion }: ImportRow, { version }: ListingRecord): boolean {
+  return exportedVersion === (replaced?.version ?? version) && (appliedVersion ?? version) === version;
 }
 
 /** Returns whether the row has created its listing; one that was planned to may have found it since. */

@@ -8,6 +8,8 @@ export interface WantedPictures {
   readonly addresses: readonly string[] | undefined;
   /** What earlier imports gave the listing; undefined if none did, or if a person sent the row in an export. */
   readonly known: readonly KnownPicture[] | undefined;
+  /** See `ImportRow`. */
+  readonly exportedVersion: number | null;
   readonly column: string | null;
 }
 
@@ -15,35 +17,54 @@ export interface WantedPictures {
 export function withPictures(
   plan: RowPlan,
   record: ListingRecord | undefined,
-  { addresses, known, column }: WantedPictures,
+  { addresses, known, exportedVersion, column }: WantedPictures,
 ): RowPlan & { readonly hasPictures: boolean } {
   const isOpen = plan.outcome === 'create' || plan.outcome === 'update' || plan.outcome === 'unchanged';
-  if (!isOpen || addresses === undefined || isSame(addresses, { known, record }))
-    return { ...plan, hasPictures: false };
+  if (!isOpen || addresses === undefined) return { ...plan, hasPictures: false };
+  const staying = record && record.version !== exportedVersion ? imagesBesides(addresses, { known, record }) : [];
+  const after = [...addresses, ...staying.map(({ url }) => url)];
+  if (isSame(addresses, { after, known, record })) return { ...plan, hasPictures: false };
   if (record?.lockedFields.includes('pictures')) {
     const warning = { column, field: 'pictures', reason: because('import_locked') };
     return { ...plan, warnings: [...plan.warnings, warning], hasPictures: false };
   }
   if (!record) return { ...plan, hasPictures: true };
   const from = String((known ?? record.images).length);
-  const difference = { field: 'pictures', label: 'Pictures', from, to: String(addresses.length) };
+  const difference = { field: 'pictures', label: 'Pictures', from, to: String((known ? addresses : after).length) };
   return { ...plan, outcome: 'update', differences: [...plan.differences, difference], hasPictures: true };
+}
+
+/** Returns the images of a listing that are neither those of a row nor of earlier imports: they stay. */
+function imagesBesides(
+  addresses: readonly string[],
+  { known = [], record }: { known: readonly KnownPicture[] | undefined; record: ListingRecord },
+): ListingRecord['images'] {
+  const ids = new Set(known.map(({ id }) => id));
+  return record.images.filter(({ id, url }) => !ids.has(id) && !addresses.some((address) => isAddressOf(address, url)));
 }
 
 /** Returns whether the feed has the pictures that it gave before, or those that the listing has, as an export does. */
 function isSame(
   addresses: readonly string[],
-  { known, record }: { known: readonly KnownPicture[] | undefined; record: ListingRecord | undefined },
+  {
+    after,
+    known,
+    record,
+  }: {
+    after: readonly string[];
+    known: readonly KnownPicture[] | undefined;
+    record: ListingRecord | undefined;
+  },
 ): boolean {
   if (known?.length === addresses.length && known.every(({ address }, index) => address === addresses[index]))
     return true;
   const images = record?.images ?? [];
   // A feed without own files may have left out a picture that people have removed: it is to be forgotten.
   const mayShow = !known || addresses.some((address) => images.some(({ url }) => isAddressOf(address, url)));
-  if (!mayShow || images.length !== addresses.length) return false;
+  if (!mayShow || images.length !== after.length) return false;
   const given = new Map(known?.map(({ address, id }) => [address, id]));
   return images.every(({ id, url }, index) => {
-    const address = addresses[index] ?? '';
+    const address = after[index] ?? '';
     return isAddressOf(address, url) || given.get(address) === id;
   });
 }

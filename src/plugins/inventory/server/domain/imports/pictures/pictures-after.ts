@@ -28,18 +28,30 @@ export function wantedAfter(fetched: readonly Fetched[], before: readonly KnownP
 }
 
 /**
- * Returns the pictures that imports have given a listing by now. A row with own files of the listing is not that of the
- * feed that gave the others: these stay known, because people may have removed them. Own files that no import has given
+ * Returns the pictures that imports have given a listing by now. A row with own files of the listing may lack those
+ * that people have removed: these stay known, but not those that it removes itself. Own files that no import has given
  * are of people.
  */
 export function knownAfter(
-  wanted: readonly KnownPicture[],
-  { fetched, before = [] }: { fetched: readonly Fetched[]; before?: readonly KnownPicture[] | undefined },
+  { images }: Pick<ListingRecord, 'images'>,
+  {
+    wanted,
+    fetched,
+    before = [],
+  }: {
+    wanted: readonly KnownPicture[];
+    fetched: readonly Fetched[];
+    before?: readonly KnownPicture[] | undefined;
+  },
 ): KnownPicture[] {
   const own = fetched.flatMap((one) => ('id' in one && one.isOwn === true ? one.id : []));
   if (own.length === 0) return [...wanted];
+  const named = new Set(wanted.map(({ id }) => id));
+  const removed = new Set(images.map(({ id }) => id).filter((id) => !named.has(id)));
   const others = new Set([...own, ...before.map(({ id }) => id)]);
-  return [...before, ...wanted.filter(({ id }) => !others.has(id))].slice(-maxPictures);
+  return [...before.filter(({ id }) => !removed.has(id)), ...wanted.filter(({ id }) => !others.has(id))].slice(
+    -maxPictures,
+  );
 }
 
 /**

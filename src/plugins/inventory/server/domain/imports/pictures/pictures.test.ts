@@ -141,11 +141,11 @@ describe('the images of a listing', () => {
     const own = (id: number) => ({ address: `/uploads/${id}.jpg`, id, isNew: false, isOwn: true });
     const fetched = [own(9), { address: '4', id: 4, isNew: true }, own(1)];
     const wanted = wantedAfter(fetched, before);
-    expect(knownAfter(wanted, { fetched, before })).toEqual(known(1, 2, 4));
-    expect(imagesAfter({ images: [shown(1), shown(8), shown(9)] }, { before, wanted })).toEqual(
-      [9, 4, 1, 8].map((id) => image(id)),
-    );
-    expect(knownAfter(wantedAfter([own(9)]), { fetched: [own(9)] })).toEqual([]);
+    const images = [shown(1), shown(8), shown(9)];
+    expect(knownAfter({ images }, { wanted, fetched, before })).toEqual(known(1, 2, 4));
+    expect(imagesAfter({ images }, { before, wanted })).toEqual([9, 4, 1, 8].map((id) => image(id)));
+    expect(knownAfter({ images: [...images, shown(2)] }, { wanted, fetched, before })).toEqual(known(1, 4));
+    expect(knownAfter({ images }, { wanted: wantedAfter([own(9)]), fetched: [own(9)] })).toEqual([]);
   });
 
   test('stay without those that people took away, also if one of their addresses was fetched again', () => {

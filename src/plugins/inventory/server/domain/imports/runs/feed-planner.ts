@@ -13,7 +13,7 @@ import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
 import type { ImportDeps } from './import-deps';
 import { type NotedLink, noteLinks, type SeenLink, type Stock } from './link-store';
-import { isRecordOf } from './own-export';
+import { exportedVersionOf, isRecordOf } from './own-export';
 import { batch } from './record-batches';
 import { insertRows, lastRowId, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
@@ -204,10 +204,12 @@ export class FeedPlanner {
     const { removedVersion = null, removedBy = [] } = this.#stock.links.get(key ?? '') ?? {};
     const match = record && { record, removedVersion, removedBy };
     const isExported = this.#run.profileId === null && record !== undefined && this.#isExportOf(feedRecord, record);
+    const exportedVersion = isExported ? exportedVersionOf(feedRecord, record) : null;
     const planned = isOther ? refuseExportedId(context) : planRow(row, match, context);
     const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planned, record, {
       addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
       known: record && !isExported ? known.get(record.id) : undefined,
+      exportedVersion,
       column: this.#mapping.columnOf('pictures'),
     });
     if (plan.hasPictures) this.#pictures++;
@@ -221,7 +223,7 @@ export class FeedPlanner {
       problems,
       warnings,
       hasPictures,
-      isExported,
+      exportedVersion,
       key: key ?? null,
       listingId: record?.id ?? null,
       body: isWritten ? row.body : null,

@@ -30,6 +30,14 @@ export function isRecordOf(
   return isSame('type_id', typeId) && isSame('slug', slug) && isSame('created_at', createdAt);
 }
 
+/** Returns the version of the listing that its record in an export shows; 0 for one before the last change. */
+export function exportedVersionOf(
+  { cells }: FeedRecord,
+  { updatedAt, version }: Pick<ListingRecord, 'updatedAt' | 'version'>,
+): number {
+  return cells.get('updated_at') === updatedAt ? version : 0;
+}
+
 const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_lnk ON t.listing_id = l.id' }, [
   ...(['l.id', 'l.slug', 'l.created_at', 't.type_id'] as const),
 ]);

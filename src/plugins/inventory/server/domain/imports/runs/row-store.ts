@@ -26,8 +26,11 @@ export interface ImportRow {
   readonly appliedVersion: number | null;
   /** Null if the next run has to read the row again. */
   readonly hash: string | null;
-  /** Whether a person sent it in an export of this stock: its pictures are those of the listing, perhaps edited. */
-  readonly isExported: boolean;
+  /**
+   * The listing's version in an export of this stock that a person sent: its pictures are those that this version has,
+   * perhaps edited. 0 for a version before that of the plan, null for a row of a feed.
+   */
+  readonly exportedVersion: number | null;
 }
 
 export interface NewRow extends Pick<
@@ -36,7 +39,7 @@ export interface NewRow extends Pick<
 > {
   /** Whether its pictures are to be fetched. */
   readonly hasPictures?: boolean;
-  readonly isExported?: boolean;
+  readonly exportedVersion?: number | null;
 }
 
 const rows = select('inventory_import_rows', '*');
@@ -54,6 +57,7 @@ const inserted = {
   differences: 'jsonb',
   problems: 'jsonb',
   picture_state: 'text',
+  exported_version: 'int',
   warnings: 'jsonb',
   row_hash: 'text',
 } as const;
@@ -87,7 +91,8 @@ export async function insertRows(tx: Transaction, importId: number, added: reado
       body: row.body,
       differences: row.differences.length === 0 ? null : row.differences,
       problems: row.problems.length === 0 ? null : row.problems,
-      picture_state: row.hasPictures === true ? (row.isExported === true ? 'exported' : 'waiting') : null,
+      picture_state: row.hasPictures === true ? 'waiting' : null,
+      exported_version: row.exportedVersion ?? null,
       warnings: row.warnings.length === 0 ? null : row.warnings,
       row_hash: row.hash,
     }));
@@ -162,7 +167,7 @@ export async function rowsWithPictures(
   const next = await rows(
     read,
     `WHERE ${ofRun} AND outcome IN ('create', 'update') AND row_state = 'applied'
-      AND picture_state IN ('waiting', 'exported') AND id > ? ORDER BY id LIMIT ?`,
+      AND picture_state = 'waiting' AND id > ? ORDER BY id LIMIT ?`,
     [importId, after, limit],
   );
   return next.map(toRow);
@@ -240,6 +245,6 @@ function toRow(row: Selected<typeof rows>): ImportRow {
     replaced: toJson(row.replaced) as Replaced | null,
     appliedVersion: toNumber(row.applied_version),
     hash: toText(row.row_hash),
-    isExported: row.picture_state === 'exported',
+    exportedVersion: toNumber(row.exported_version),
   };
 }

@@ -19,12 +19,9 @@ const maxNames = 10 * importLimits.columns;
 /** Values of one record, also of its lists. Parsing more would hold up other requests. */
 const maxValues = 100 * importLimits.columns;
 
-/**
- * Returns the name of the list to read, as far as the beginning of the file shows it. A document that is a list itself
- * needs none: its records may have lists of such names.
- */
+/** Returns the name of the list to read, as far as the beginning of the file shows it. */
 export function findListName(head: string): string | undefined {
-  return head.trimStart().startsWith('[') ? undefined : listName.exec(head)?.[1];
+  return listName.exec(head)?.[1];
 }
 
 /**

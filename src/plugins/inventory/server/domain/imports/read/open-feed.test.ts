@@ -149,17 +149,6 @@ describe('a JSON file', () => {
     expect((await readAll(JSON.stringify(wrapped))).rows).toEqual(flat);
   });
 
-  test('that is a list may have lists with usual names in its records', async () => {
-    const stock = [
-      { stock: '1', items: [{ name: 'Sunroof' }], data: [{ a: 1 }, { a: 2 }] },
-      { stock: '2', inventory: [{ lot: 'A' }] },
-    ];
-    expect((await readAll(` ${JSON.stringify(stock)}`)).rows).toEqual([
-      { stock: '1', 'items[0].name': 'Sunroof', 'data[0].a': 1, 'data[1].a': 2 },
-      { stock: '2', 'inventory[0].lot': 'A' },
-    ]);
-  });
-
   test('may have braces and quotes in its texts', async () => {
     const stock = [{ stock: '}{"][\\', title: '\\"' }, { stock: '2' }];
     expect((await readAll(JSON.stringify({ rows: stock }, null, 2))).rows).toEqual(stock);

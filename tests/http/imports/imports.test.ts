@@ -353,6 +353,30 @@ describe('rows as JSON', () => {
     );
   });
 
+  test('find their listings as those before them do, although the last row has another key', async () => {
+    const rows = Array.from({ length: 510 }, (_, index) => ({
+      ...{ vin: `1FADP5AU6DL${100_000 + index}`, title: 'Car' },
+      ...(index === 509 ? { stock: 'S1' } : {}),
+    }));
+    const send = async () => finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows })));
+    expect((await send()).layout?.match_by).toBe('vin');
+    expect((await send()).counts).toMatchObject({ unchanged: 510, error: 0 });
+  });
+
+  test('keep what columns fill, although the last row has one that the system prefers', async () => {
+    const profile = await aProfile(lot, { preset: 'homenet' });
+    const rows = Array.from({ length: 510 }, (_, index) => ({
+      ...{ stock: `S${index + 1}`, title: 'Car', listprice: 500 },
+      ...(index === 509 ? { sellingprice: 400 } : {}),
+    }));
+    const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+    const run = await finished(client, dataOf<Import>(started));
+    const fields = new Map(run.layout?.columns.map(({ column, field }) => [column, field]));
+    expect([fields.get('listprice'), fields.get('sellingprice')]).toEqual(['price', null]);
+    const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
+    expect(new Set(items.map(({ price }) => price))).toEqual(new Set([500]));
+  });
+
   test.each([
     ['more than 5,000 rows', { rows: Array.from({ length: 5001 }, () => ({})) }, 'svc_invalid_param'],
     ['no rows', {}, 'svc_missing_param'],

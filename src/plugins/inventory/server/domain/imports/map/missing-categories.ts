@@ -44,6 +44,7 @@ export interface NewCategory {
  * Proposes categories for common columns that have values but no category.
  *
  * @param of.fields what the columns fill by now
+ * @param of.isLate whether a column has its first value late in a feed: then others of its meaning are taken first
  */
 export function missingCategories(
   type: InventoryType,
@@ -52,10 +53,11 @@ export function missingCategories(
     readonly preset: ImportPreset;
     readonly chosen: Readonly<Record<string, unknown>>;
     readonly hasValue: (column: string) => boolean;
+    readonly isLate?: (column: string) => boolean;
   },
 ): NewCategory[] {
   const columns = [...of.fields.keys()].filter((column) => !Object.hasOwn(of.chosen, column) && of.hasValue(column));
-  const missing = missingConcepts(columns, type, of.preset);
+  const missing = missingConcepts(columns, type, of);
   const slugs = new Set(type.categories.map(({ slug }) => slug));
   const names = (Object.keys(templates) as TemplateName[]).filter(
     (name) => missing.has(name) && !slugs.has(slugOf(name)),

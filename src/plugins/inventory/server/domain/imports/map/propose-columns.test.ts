@@ -82,6 +82,12 @@ describe('of several columns for one field', () => {
     ]);
   });
 
+  test('one that first occurs late in the feed fills it only if no other does', () => {
+    const isLate = (column: string) => column !== 'ListPrice';
+    const fields = proposeColumns(['SellingPrice', 'ListPrice', 'VIN'], typeOf(), { preset: 'homenet', isLate });
+    expect([...fields.values()]).toEqual([null, 'price', 'vin']);
+  });
+
   test('the one that a person has chosen fills it, and one that a person ignores fills nothing', () => {
     const choose = (chosen: Parameters<typeof proposeColumns>[2]['chosen']) => [
       ...proposeColumns(['Price', 'Web price', 'VIN'], typeOf(), { preset: 'generic', chosen }).values(),
@@ -149,7 +155,7 @@ describe('a column of an export', () => {
 
 describe('a common meaning is missing', () => {
   const missing = (columns: readonly string[], type = typeOf(), preset: ImportPreset = 'generic') =>
-    Object.fromEntries(missingConcepts(columns, type, preset));
+    Object.fromEntries(missingConcepts(columns, type, { preset }));
 
   test('if no category has it, with the first column that does', () => {
     expect(missing(['Brand', 'Make', 'Odometer', 'Nonsense'])).toEqual({ make: 'Brand', mileage: 'Odometer' });
@@ -162,6 +168,12 @@ describe('a common meaning is missing', () => {
   test('unless it is a field of every listing', () => {
     expect(missing(['Title', 'Price', 'VIN', 'Stock', 'Status', 'Sold', 'Listing ID', 'Description'])).toEqual({});
     expect(missing(['Pending'])).toEqual({});
+  });
+
+  test('with a column that has values early in the feed, if there is one', () => {
+    const isLate = (column: string) => column !== 'Make';
+    const found = missingConcepts(['Brand', 'Make', 'Odometer'], typeOf(), { preset: 'generic', isLate });
+    expect(Object.fromEntries(found)).toEqual({ make: 'Make', mileage: 'Odometer' });
   });
 
   test('as the other system means its columns', () => {

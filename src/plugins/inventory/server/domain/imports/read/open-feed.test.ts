@@ -149,6 +149,11 @@ describe('a JSON file', () => {
     expect((await readAll(JSON.stringify(wrapped))).rows).toEqual(flat);
   });
 
+  test('may have its list in the record of a dealer', async () => {
+    const stock = [{ stock: '1' }, { stock: '2' }];
+    expect((await readAll(JSON.stringify([{ dealer: 'Smith', vehicles: stock }]))).rows).toEqual(stock);
+  });
+
   test('may have braces and quotes in its texts', async () => {
     const stock = [{ stock: '}{"][\\', title: '\\"' }, { stock: '2' }];
     expect((await readAll(JSON.stringify({ rows: stock }, null, 2))).rows).toEqual(stock);

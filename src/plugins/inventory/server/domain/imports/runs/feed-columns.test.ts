@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { because } from '../../../../contract/reason';
 import type { Cell, FeedRecord } from '../read/feed';
 import { importLimits } from '../read/limits';
+import { UnreadableFile } from '../read/unreadable-file';
 import { readColumns } from './feed-columns';
 
 type Cells = Readonly<Record<string, Cell>>;
@@ -61,11 +63,37 @@ test('the last change of a column is that of its records with a value', async ()
   expect(changes).toEqual([Date.parse(first), Date.parse(last), -Infinity]);
 });
 
-test('records have at most 2,000 columns together', async () => {
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ stock: '1', [`n${index}`]: '1' }));
-  const { columns } = await columnsOf(600, { stock: '1' }, { late: numbered(importLimits.columns - 1) });
-  expect(columns.size).toBe(importLimits.columns);
-  await expect(columnsOf(600, { stock: '1' }, { late: numbered(importLimits.columns) })).rejects.toThrow(
-    'Up to row 2600, the file has more than 2000 columns.',
+test('the first records have at most 2,000 columns together, and further ones of late records are left out', async () => {
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, row) =>
+      Object.fromEntries(['stock', `a${row}`, `b${row}`, `c${row}`, `d${row}`].map((name) => [name, '1'])),
+    );
+  expect((await columnsOf(1, { stock: '1' }, { late: numbered(499) })).columns.size).toBe(1997);
+  await expect(columnsOf(0, {}, { late: numbered(500) })).rejects.toThrow(
+    'Up to row 500, the file has more than 2000 columns.',
   );
+  const { columns } = await columnsOf(500, { stock: '1' }, { late: numbered(600) });
+  expect([columns.size, columns.has('c499'), columns.has('d499')]).toEqual([importLimits.columns, true, false]);
+});
+
+test('a column shows whether the sample has it, and a value in it', async () => {
+  const late = [{ stock: '1', price: 5, make: 'Kia' }];
+  const { columns } = await columnsOf(500, { stock: '1', price: '' }, { late });
+  expect([...columns].map(([name, each]) => [name, each.isInSample, each.isFilledInSample])).toEqual([
+    ['stock', true, true],
+    ['price', true, false],
+    ['make', false, false],
+  ]);
+});
+
+test('a feed that cannot be read after its first records has their columns', async () => {
+  const records = (count: number) =>
+    async function* (): AsyncGenerator<FeedRecord[]> {
+      const cells = new Map([['stock', '1']]);
+      yield await Promise.resolve(Array.from({ length: count }, (_, index) => ({ row: index + 1, cells })));
+      throw new UnreadableFile(because('json_cut_off'));
+    };
+  const read = async (count: number) => readColumns({ records: records(count) }, { isWhole: true });
+  expect([...(await read(600)).columns.keys()]).toEqual(['stock']);
+  await expect(read(400)).rejects.toThrow(/cut off/);
 });

@@ -17,6 +17,10 @@ export interface FeedColumn {
   readonly examples: ReadonlySet<string>;
   /** The last change of a record with a value, in milliseconds. Only an export of this product has its time. */
   readonly lastChange: number;
+  /** Whether a record of the sample has it. */
+  readonly isInSample: boolean;
+  /** Whether a record of the sample has a value in it. */
+  readonly isFilledInSample: boolean;
 }
 
 export interface FeedColumns {
@@ -30,8 +34,8 @@ export interface FeedColumns {
  * Reads which columns a feed has.
  *
  * @param options.isWhole whether to read all records, not only the first ones: in JSON and XML a record has only the
- * columns that it fills
- * @throws UnreadableFile if there are too many
+ * columns that it fills. Once the limit is reached, further columns are left out
+ * @throws UnreadableFile if the first records have too many or cannot be read; others are read again when planned
  */
 export async function readColumns(
   feed: Pick<Feed, 'records'>,
@@ -41,26 +45,35 @@ export async function readColumns(
   const sample: FeedRecord[] = [];
   const turns = createTurns();
   let characters = 0;
-  for await (const group of feed.records()) {
-    for (const record of group) {
-      if (sample.length < sampleSize && characters < heldCharacters) {
-        sample.push(record);
-        characters += charactersOf(record);
-      } else if (!isWhole) return { columns, sample };
-      addCells(columns, record);
-      const turn = turns();
-      if (turn) await turn;
+  let isSample = true;
+  try {
+    for await (const group of feed.records()) {
+      for (const record of group) {
+        if (isSample) {
+          sample.push(record);
+          characters += charactersOf(record);
+        } else if (!isWhole) return { columns, sample };
+        addCells(columns, record, isSample);
+        isSample = sample.length < sampleSize && characters < heldCharacters;
+        const turn = turns();
+        if (turn) await turn;
+      }
     }
+  } catch (error) {
+    if (isSample || !(error instanceof UnreadableFile)) throw error;
   }
   return { columns, sample };
 }
 
-function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord): void {
+function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord, isSample: boolean): void {
   const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
   for (const [name, cell] of cells) {
     let column = columns.get(name);
-    if (!column) columns.set(copyText(name), (column = new Column()));
-    column.add(cell, changedAt);
+    if (!column) {
+      if (!isSample && columns.size >= importLimits.columns) continue;
+      columns.set(copyText(name), (column = new Column(isSample)));
+    }
+    column.add(cell, changedAt, isSample);
   }
   if (columns.size > importLimits.columns)
     throw new UnreadableFile(because('too_many_columns', { row, max: importLimits.columns }));
@@ -69,16 +82,20 @@ function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord): voi
 class Column implements FeedColumn {
   readonly examples = new Set<string>();
   lastChange = -Infinity;
+  isFilledInSample = false;
   /** Values looked at. */
   #values = 0;
 
-  add(cell: Cell, changedAt: number): void {
+  constructor(readonly isInSample: boolean) {}
+
+  add(cell: Cell, changedAt: number, isSample: boolean): void {
     if (cell === null) return;
     if (changedAt > this.lastChange) this.lastChange = changedAt;
     if (this.#values >= examples.values || this.examples.size >= examples.count) return;
     const text = cutText(String(cell as string), examples.characters);
     if (text === '') return;
     this.#values++;
+    if (isSample) this.isFilledInSample = true;
     this.examples.add(copyText(text));
   }
 }

@@ -50,21 +50,21 @@ export async function readFeed(
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
   const { settings } = run;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([version, feed.sha256, settings, run.mode]))
-    .digest('hex');
+  const hash = hashOf([version, feed.sha256, settings, run.mode]);
   const isKnown = await knows(hash);
   // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
   const found = await readColumns(feed, { isWhole: isSparse && !isKnown });
   const columns = [...found.columns.keys()];
-  const exported = exportFormatOf(feed, columns);
+  const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
+  const exported = exportFormatOf(feed, first);
   const recognised =
-    settings.preset === 'generic' && !exported ? recognisePreset(new Set(columns.map(foldLetters))) : settings.preset;
+    settings.preset === 'generic' && !exported ? recognisePreset(new Set(first.map(foldLetters))) : settings.preset;
   const proposed = proposeColumns(columns, type, {
     preset: recognised,
     chosen: settings.columns,
     known: exported && exportedFields(type, await knownIds(database.read, type, found)),
+    isLate: (column) => isLate(found, column),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
@@ -88,6 +88,10 @@ export async function readFeed(
   };
 }
 
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
 /**
  * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or
  * what the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
@@ -99,9 +103,11 @@ function keyWithoutProfile(
 ): MatchField {
   if (chosen !== 'stock_number') return chosen; // which is the default
   const hasIds = fields.get('id') === 'id' || Object.values(columns).includes('id');
-  const filled = new Set([...fields].filter(([column]) => hasValue(feed, column)).map(([, field]) => field));
-  const keys = (['stock_number', 'vin'] as const).filter((field) => filled.has(field));
-  return hasIds ? 'id' : (keys[0] ?? chosen);
+  const keyIn = (isFilled: typeof hasValue) => {
+    const filled = new Set([...fields].filter(([column]) => isFilled(feed, column)).map(([, field]) => field));
+    return (['stock_number', 'vin'] as const).find((field) => filled.has(field));
+  };
+  return hasIds ? 'id' : (keyIn(isFilledInSample) ?? keyIn(hasValue) ?? chosen);
 }
 
 function newCategoriesOf(
@@ -120,11 +126,20 @@ function newCategoriesOf(
     preset,
     chosen: settings.columns,
     hasValue: (column) => hasValue(found, column),
+    isLate: (column) => !isFilledInSample(found, column),
   });
 }
 
 function hasValue({ columns }: FeedColumns, column: string): boolean {
   return (columns.get(column)?.examples.size ?? 0) > 0;
+}
+
+function isFilledInSample({ columns }: FeedColumns, column: string): boolean {
+  return columns.get(column)?.isFilledInSample === true;
+}
+
+function isLate({ columns }: FeedColumns, column: string): boolean {
+  return columns.get(column)?.isInSample === false;
 }
 
 /** Returns which ids of listings and categories in an export are those of this stock. */

@@ -1631,7 +1631,7 @@ export interface components {
       source: 'upload' | 'https' | 'sftp' | 'folder';
       /** @description Name of the file. */
       file_name: string | null;
-      /** @description Why it is held, has failed, had nothing to do or lost its file. */
+      /** @description Why it is held, has failed, had nothing to do, lost its file or left out values. */
       reason: string | null;
       /** @description The rows by outcome. */
       counts: {

@@ -135,12 +135,30 @@ describe('the ids of an export', () => {
       const run = await finished(lot.client, started);
       const column = `categories.${lot.categories.mileage}`;
       expect(run.layout?.columns.find((each) => each.column === column)).toMatchObject({ field: null });
+      expect(run.reason).toContain('export of another installation');
       const [row] = await rowsOf(lot.client, run, 'create');
       expect(await readListing(lot.client, row?.listing_id ?? 0)).toMatchObject({
         ...{ stock_number: `S${index + 2}`, categories: {} },
       });
     }
     expect((await readListing(lot.client, id)).categories[String(lot.categories.mileage)]).toBe('45210');
+  });
+
+  test('of categories are those of this stock, although a new row has no id of a listing', async () => {
+    const [id = 0] = await add({ title: 'Car', stock_number: 'S1', categories: { mileage: 45210 } });
+    const [own] = dataOf<object[]>(await lot.client.get(`/export/${lot.type.id}`));
+    const column = String(lot.categories.mileage);
+    const rows = [
+      { ...own, categories: { [column]: '45300' } },
+      { title: 'New', stock_number: 'S2', categories: { [column]: '7' } },
+    ];
+
+    const run = await finished(lot.client, dataOf<Import>(await lot.client.post(`/imports/${lot.type.id}`, { rows })));
+
+    expect(run).toMatchObject({ counts: { update: 1, create: 1, error: 0 }, reason: null });
+    const [row] = await rowsOf(lot.client, run, 'create');
+    const values = (await show([id, row?.listing_id ?? 0])).map(({ categories: all }) => all[column]);
+    expect(values).toEqual(['45300', '7']);
   });
 
   test('of categories count as those of this stock wherever a listing has a value', async () => {

@@ -18,6 +18,8 @@ export const importsReasons = {
   feed_unreachable: 'The feed could not be fetched. {problem}',
   host_key: 'must be a fingerprint as ssh-keygen -lf prints it: SHA256: and 43 characters',
   import_canceled: 'It was canceled.',
+  import_category_ids:
+    'Values of categories were left out: the file seems to be an export of another installation, where the ids of categories mean others. An export as CSV has their names.',
   import_category_changed:
     'The kind or the terms of a category were changed since the import, and the listing was left as it is.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',

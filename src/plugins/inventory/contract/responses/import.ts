@@ -96,7 +96,7 @@ export const importResponse = z
     dry_run: flag('Whether it waits to be applied.'),
     source: z.enum(runSources).meta({ description: 'Whether the file was sent, or where it was fetched.' }),
     file_name: nullableText('Name of the file.'),
-    reason: nullableText('Why it is held, has failed, had nothing to do or lost its file.'),
+    reason: nullableText('Why it is held, has failed, had nothing to do, lost its file or left out values.'),
     counts,
     progress: z
       .object({ done: count('Rows applied or undone so far.'), total: count('Rows to apply or undo.') })

@@ -43,25 +43,28 @@ const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_l
 ]);
 
 /**
- * Returns whether the ids of an export are those of this type's listings: more of those that exist are the listings of
- * their rows than are not. Deleted listings do not count.
+ * Returns which ids in an export are those of this type's listings and their categories. Those of listings are if all
+ * rows have one, and more of those that exist are the listings of their rows than are not. Those of categories are also
+ * if rows are new, or half of the listings are others. Deleted listings do not count.
  */
-export async function isOwnExport(read: Reader, sample: readonly FeedRecord[], typeId: number): Promise<boolean> {
+export async function ownIds(read: Reader, sample: readonly FeedRecord[], typeId: number) {
   const records = new Map<number, FeedRecord>();
+  let hasAll = true;
   for (const record of sample) {
     const id = matchKey('id', record.cells.get('id'));
-    if (id === undefined) return false;
-    records.set(Number(id), record);
+    if (id === undefined) hasAll = false;
+    else records.set(Number(id), record);
   }
   const ids = [...records.keys()];
-  if (ids.length === 0) return false;
+  if (ids.length === 0) return { ofListings: false, ofCategories: false };
   const found = await listings(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
   const own = found.filter((row) => {
     const record = records.get(row.id);
     const listing = { typeId: row.type_id, slug: row.slug ?? '', createdAt: toIso(row.created_at) };
     return record !== undefined && row.type_id === typeId && isRecordOf(record, listing);
   });
-  return own.length > found.length / 2;
+  const others = found.length - own.length;
+  return { ofListings: hasAll && own.length > others, ofCategories: own.length > 0 && own.length >= others };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreset, ImportSettings, MatchField } from '../../../../contract/imports';
-import { because } from '../../../../contract/reason';
+import { because, type Reason } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
 import type { Reader } from '../../../platform/database/database';
@@ -17,7 +17,7 @@ import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import { type FeedColumns, readColumns } from './feed-columns';
 import type { ImportDeps } from './import-deps';
-import { exportFormatOf, isOwnExport, knownCategories } from './own-export';
+import { exportFormatOf, knownCategories, ownIds } from './own-export';
 import { type ImportRun } from './run-store';
 
 /** The opened feed of a run. */
@@ -32,6 +32,8 @@ export interface ReadFeed {
   readonly hash: string;
   /** Whether it is the feed that was read last: then only its first records were read. */
   readonly isKnown: boolean;
+  /** What people should know about columns that are ignored; null if there is nothing. */
+  readonly note: Reason | null;
 }
 
 /**
@@ -60,10 +62,11 @@ export async function readFeed(
   const exported = exportFormatOf(feed, first);
   const recognised =
     settings.preset === 'generic' && !exported ? recognisePreset(new Set(first.map(foldLetters))) : settings.preset;
+  const ids = exported && (await knownIds(database.read, type, found));
   const proposed = proposeColumns(columns, type, {
     preset: recognised,
     chosen: settings.columns,
-    known: exported && exportedFields(type, await knownIds(database.read, type, found)),
+    known: ids && exportedFields(type, ids),
     isLate: (column) => isLate(found, column),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
@@ -84,6 +87,7 @@ export async function readFeed(
     newCategories,
     hash,
     isKnown,
+    note: ids?.areForeign && ignoresCategories(found, fields) ? because('import_category_ids') : null,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
 }
@@ -144,6 +148,14 @@ function isLate({ columns }: FeedColumns, column: string): boolean {
 
 /** Returns which ids of listings and categories in an export are those of this stock. */
 async function knownIds(read: Reader, type: InventoryType, { columns, sample }: FeedColumns) {
-  const isOwn = await isOwnExport(read, sample, type.id);
-  return { hasIds: isOwn, knownCategories: isOwn ? knownCategories(type, columns) : new Set<number>() };
+  const { ofListings, ofCategories } = await ownIds(read, sample, type.id);
+  const known = ofCategories ? knownCategories(type, columns) : new Set<number>();
+  return { hasIds: ofListings, knownCategories: known, areForeign: !ofCategories };
+}
+
+/** Returns whether values of an export in JSON are ignored because their columns have the ids of categories. */
+function ignoresCategories(feed: FeedColumns, fields: ColumnFields): boolean {
+  return [...fields].some(
+    ([column, field]) => field === null && /^categories\.\d+$/.test(column) && hasValue(feed, column),
+  );
 }

@@ -141,6 +141,7 @@ export class RunWorker {
     const hasWork = counts.create + counts.update + counts.remove > 0;
     const planned = {
       ...columns,
+      reason: read.note,
       feed_hash: read.hash,
       done_through: before,
       stock_changes: stockChanges,

@@ -80,7 +80,8 @@ function DoneNotice({ run }: { run: PanelImport }) {
   const { failed } = run.counts;
   return (
     <Notice tone={failed > 0 ? 'warning' : 'success'} title={t('imports.doneTitle')}>
-      <Typography tag="p">{run.reason ? texts.reason(run.reason) : `${countsText(run)}.`}</Typography>
+      {run.reason && <Typography tag="p">{texts.reason(run.reason)}</Typography>}
+      {(!run.reason || changesOf(run) > 0) && <Typography tag="p">{countsText(run)}.</Typography>}
       {failed > 0 && <Typography tag="p">{t('imports.doneFailed', { count: failed })}</Typography>}
       <PictureTexts run={run} />
       {may('listings.read') && (

@@ -446,6 +446,20 @@ describe('an export, imported between two runs of a feed', () => {
     expect(await widthsOf(id)).toEqual([101, 103, 105, 104]);
   });
 
+  test.each([['now'], ['after a preview']])('brings back no photo that was removed since, %s', async (when) => {
+    const { id } = await anEditedListing();
+    const { images: [first, staff] = [] } = await show(id);
+    const file = await exportOf({ price: '150', images: `${first?.src}|${staff?.src}|${at(105)}` });
+    const remove = async () => dataOf(await lot.client.patch(`/listing/${id}`, { images: [{ id: staff?.id }] }));
+    if (when === 'now') await remove();
+    const preview = await importFile(lot, file, 'dry_run=1');
+    if (when !== 'now') await remove();
+
+    const run = await moveImport(lot.client, preview.id, 'apply');
+    expect(run).toMatchObject({ status: 'done', pictures: { failed: 0 } });
+    expect(await widthsOf(id)).toEqual([103, 105]);
+  });
+
   test('removes the pictures that it lacks if nothing has changed since, also after a preview', async () => {
     const { id } = await anEditedListing();
     await addPhoto(id, 104);

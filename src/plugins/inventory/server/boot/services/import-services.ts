@@ -12,6 +12,7 @@ import { VinImports } from '../../domain/vin/import/vin-imports';
 import { because } from '../../../contract/reason';
 import type { Environment } from '../../platform/configuration/environment';
 import type { Reach } from '../../platform/outbound/destination';
+import { storageOrigins } from '../../platform/storage/stored-files';
 import type { NamedLocks } from '../../platform/postgres/named-locks';
 import type { Secrets } from '../../platform/secrets';
 import type { ServiceParts } from './parts';
@@ -68,7 +69,7 @@ function createFeedImports(
     version,
     sources,
     timezone,
-    pictures: { outbound, reach, uploads },
+    pictures: { outbound, reach, uploads, ownRoots: ownRoots(environment) },
     warn: (message) => log.warn(message),
   });
   feeds.freeWith((client) => imports.queue.closeOldestWaiting(client));
@@ -97,6 +98,11 @@ function createVinImports(
     vinDecoding,
     vinImports: new VinImports({ database, catalogue, freshness: () => freshness, clock, decoder, score }),
   };
+}
+
+/** Returns what the addresses of this server's pictures begin with. */
+function ownRoots(environment: Environment): string[] {
+  return [`${environment.PUBLIC_URL}/uploads`, ...storageOrigins(environment)].map((root) => `${root}/`);
 }
 
 /** Returns the folder of incoming files, next to the database file: a volume with space that no route serves. */

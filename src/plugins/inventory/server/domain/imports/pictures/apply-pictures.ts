@@ -16,7 +16,7 @@ import { type ImportRow, readRow, rowsWithPictures, updateRow } from '../runs/ro
 import { holdRun, type ImportRun, updateRun } from '../runs/run-store';
 import type { ArchivePictures } from './archive-pictures';
 import { PictureFetcher } from './fetch-picture';
-import { isAddressOf } from './picture-plan';
+import { isAddressOf, withoutRemoved } from './picture-plan';
 import { holdMedia, type KnownPicture, readKnownPictures, writeKnownPictures } from './picture-store';
 import { entryOf, type Fetched, imagesAfter, knownAfter, wantedAfter } from './pictures-after';
 
@@ -92,7 +92,7 @@ function takesPictures({ status, lockedFields }: ListingRecord): boolean {
  * @param of.shown the listing's images if the row is exported: they are what it changes, whatever imports have given
  */
 async function fetchAll(
-  { database }: ImportDeps,
+  { database, pictures: { ownRoots } }: ImportDeps,
   { row, record, shown, fetcher }: { row: ImportRow; record: ListingRecord; shown: Shown; fetcher: PictureFetcher },
 ): Promise<Fetched[]> {
   const known = shown ?? (await readKnownPictures(database.read, [record.id])).get(record.id) ?? [];
@@ -103,7 +103,8 @@ async function fetchAll(
     const fetched = id === undefined ? await fetcher.fetch(address) : { id, isNew: false };
     return { address, isOwn: own !== undefined, ...fetched };
   };
-  return Promise.all(addressesOf(row).map((address) => limit(() => fetchOne(address))));
+  const addresses = isOutdated(row, record) ? withoutRemoved(addressesOf(row), record, ownRoots) : addressesOf(row);
+  return Promise.all(addresses.map((address) => limit(() => fetchOne(address))));
 }
 
 function addressesOf({ body }: ImportRow): readonly string[] {
@@ -149,8 +150,7 @@ async function writePictures(
   const before = shown ?? former;
   const wanted = wantedAfter(fetched, before);
   const named = new Set(wanted.map(({ id }) => id));
-  const isOutdated = row.exportedVersion !== null && !isExportOf(row, record);
-  const replaceable = isOutdated ? before?.filter(({ id }) => named.has(id)) : before;
+  const replaceable = isOutdated(row, record) ? before?.filter(({ id }) => named.has(id)) : before;
   const images = imagesAfter(record, { before: replaceable, wanted });
   const known = shown ? former : knownAfter(record, { wanted, fetched, before });
   await changeListing(tx, listingId, {
@@ -180,9 +180,10 @@ async function writePictures(
   });
 }
 
-/** Returns whether a row shows its listing as it was before this run; else pictures that it lacks may be newer. */
-function isExportOf({ exportedVersion, replaced, appliedVersion }: ImportRow, { version }: ListingRecord): boolean {
-  return exportedVersion === (replaced?.version ?? version) && (appliedVersion ?? version) === version;
+/** Returns whether a row is of an export that is older than the listing was before this run, or than it is besides. */
+function isOutdated({ exportedVersion, replaced, appliedVersion }: ImportRow, { version }: ListingRecord): boolean {
+  if (exportedVersion === null) return false;
+  return exportedVersion !== (replaced?.version ?? version) || (appliedVersion ?? version) !== version;
 }
 
 /** Returns whether the row has created its listing; one that was planned to may have found it since. */

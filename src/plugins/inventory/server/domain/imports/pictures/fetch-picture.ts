@@ -14,6 +14,8 @@ export interface PictureDeps {
   readonly outbound: Outbound;
   readonly reach: Reach;
   readonly uploads: Uploads;
+  /** What the addresses of this server's own pictures begin with. */
+  readonly ownRoots: readonly string[];
 }
 
 /** A picture in the media library, or why it is not there. */

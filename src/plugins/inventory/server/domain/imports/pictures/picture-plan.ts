@@ -10,6 +10,8 @@ export interface WantedPictures {
   readonly known: readonly KnownPicture[] | undefined;
   /** See `ImportRow`. */
   readonly exportedVersion: number | null;
+  /** See `PictureDeps`. */
+  readonly ownRoots: readonly string[];
   readonly column: string | null;
 }
 
@@ -17,10 +19,11 @@ export interface WantedPictures {
 export function withPictures(
   plan: RowPlan,
   record: ListingRecord | undefined,
-  { addresses, known, exportedVersion, column }: WantedPictures,
+  { addresses: given, known, exportedVersion, ownRoots, column }: WantedPictures,
 ): RowPlan & { readonly hasPictures: boolean } {
   const isOpen = plan.outcome === 'create' || plan.outcome === 'update' || plan.outcome === 'unchanged';
-  if (!isOpen || addresses === undefined) return { ...plan, hasPictures: false };
+  if (!isOpen || given === undefined) return { ...plan, hasPictures: false };
+  const addresses = record && exportedVersion === 0 ? withoutRemoved(given, record, ownRoots) : given;
   const staying = record && record.version !== exportedVersion ? imagesBesides(addresses, { known, record }) : [];
   const after = [...addresses, ...staying.map(({ url }) => url)];
   if (isSame(addresses, { after, known, record })) return { ...plan, hasPictures: false };
@@ -34,7 +37,22 @@ export function withPictures(
   return { ...plan, outcome: 'update', differences: [...plan.differences, difference], hasPictures: true };
 }
 
-/** Returns the images of a listing that are neither those of a row nor of earlier imports: they stay. */
+/**
+ * Returns the addresses of a row without those of this server's pictures that the listing does not have. In an export
+ * that is older than the listing, people or a feed have removed them since.
+ *
+ * @param ownRoots see `PictureDeps`
+ */
+export function withoutRemoved(
+  addresses: readonly string[],
+  { images }: Pick<ListingRecord, 'images'>,
+  ownRoots: readonly string[],
+): string[] {
+  const isOwn = (address: string) => ownRoots.some((root) => address.startsWith(root));
+  return addresses.filter((address) => !isOwn(address) || images.some(({ url }) => isAddressOf(address, url)));
+}
+
+/** Returns the images of a listing that come from neither the row nor an earlier import: they stay. */
 function imagesBesides(
   addresses: readonly string[],
   { known = [], record }: { known: readonly KnownPicture[] | undefined; record: ListingRecord },

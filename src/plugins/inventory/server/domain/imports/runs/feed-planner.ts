@@ -201,13 +201,13 @@ export class FeedPlanner {
     const isOther = this.#hasExportedIds && !(listing && this.#isExportOf(feedRecord, listing));
     const record = isOther ? undefined : listing;
     const isWrong = key === undefined || firstRow !== undefined;
-    const { removedVersion = null, removedBy = [] } = this.#stock.links.get(key ?? '') ?? {};
-    const match = record && { record, removedVersion, removedBy };
+    const match = record && { removedVersion: null, removedBy: [], ...this.#stock.links.get(key ?? ''), record };
     const isExported = this.#run.profileId === null && record !== undefined && this.#isExportOf(feedRecord, record);
     const exportedVersion = isExported ? exportedVersionOf(feedRecord, record) : null;
     const planned = isOther ? refuseExportedId(context) : planRow(row, match, context);
     const plan = withPictures(isWrong ? refuseKey(context, firstRow) : planned, record, {
       addresses: row.body.pictures as readonly string[] | undefined, // as `mapRow` made them
+      ownRoots: this.#deps.pictures.ownRoots,
       known: record && !isExported ? known.get(record.id) : undefined,
       exportedVersion,
       column: this.#mapping.columnOf('pictures'),

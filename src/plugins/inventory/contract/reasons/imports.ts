@@ -19,7 +19,7 @@ export const importsReasons = {
   host_key: 'must be a fingerprint as ssh-keygen -lf prints it: SHA256: and 43 characters',
   import_canceled: 'It was canceled.',
   import_category_ids:
-    'Values of categories were left out: the file seems to be an export of another installation, where the ids of categories mean others. An export as CSV has their names.',
+    'Category values were left out: the ids in this file could not be matched to this stock. Import a CSV export instead; it has the names of categories.',
   import_category_changed:
     'The kind or the terms of a category were changed since the import, and the listing was left as it is.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',

@@ -28,7 +28,7 @@ export const importRow = {
     problems: { type: 'json' },
     /** `waiting` until its pictures are fetched, then `done`; null without pictures. */
     picture_state: { type: 'string', maxLength: 10 },
-    /** The listing's version in an export that a person sent; 0 for an earlier one than when it was read. */
+    /** The listing's version that a row of an own export shows; 0 if the listing had changed before it was read. */
     exported_version: { type: 'integer' },
     /** See `createRowHash`; null if the next run has to read the row again. */
     row_hash: { type: 'string', maxLength: 22 },

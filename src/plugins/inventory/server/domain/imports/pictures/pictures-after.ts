@@ -28,9 +28,9 @@ export function wantedAfter(fetched: readonly Fetched[], before: readonly KnownP
 }
 
 /**
- * Returns the pictures that imports have given a listing by now. A row with own files of the listing may lack those
- * that people have removed: these stay known, but not those that it removes itself. Own files that no import has given
- * are of people.
+ * Returns the pictures that imports have given a listing by now. A row with the listing's own files lacks pictures that
+ * people have removed: these stay known. Pictures that the row itself removes are forgotten. Own files that no import
+ * has given belong to people.
  */
 export function knownAfter(
   { images }: Pick<ListingRecord, 'images'>,

@@ -35,7 +35,8 @@ export interface FeedColumns {
  *
  * @param options.isWhole whether to read all records, not only the first ones: in JSON and XML a record has only the
  * columns that it fills. Once the limit is reached, further columns are left out
- * @throws UnreadableFile if the first records have too many or cannot be read; others are read again when planned
+ * @throws UnreadableFile if the first records have too many or cannot be read; errors of later ones are thrown when
+ * they are planned
  */
 export async function readColumns(
   feed: Pick<Feed, 'records'>,

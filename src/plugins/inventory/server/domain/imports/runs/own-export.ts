@@ -30,7 +30,7 @@ export function isRecordOf(
   return isSame('type_id', typeId) && isSame('slug', slug) && isSame('created_at', createdAt);
 }
 
-/** Returns the version of the listing that its record in an export shows; 0 for one before the last change. */
+/** Returns the listing's version if its record in an export shows it, or 0 if the listing has changed since. */
 export function exportedVersionOf(
   { cells }: FeedRecord,
   { updatedAt, version }: Pick<ListingRecord, 'updatedAt' | 'version'>,
@@ -43,9 +43,9 @@ const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_l
 ]);
 
 /**
- * Returns which ids in an export are those of this type's listings and their categories. Those of listings are if all
- * rows have one, and more of those that exist are the listings of their rows than are not. Those of categories are also
- * if rows are new, or half of the listings are others. Deleted listings do not count.
+ * Returns whether the ids in an export are those of this type's listings, and of its categories. Listing ids are if
+ * each row of the sample has one, and most that exist here belong to the listings of their rows. Category ids are if at
+ * least half of those that exist do. Deleted listings do not count.
  */
 export async function ownIds(read: Reader, sample: readonly FeedRecord[], typeId: number) {
   const records = new Map<number, FeedRecord>();

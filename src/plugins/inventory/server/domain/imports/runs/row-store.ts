@@ -27,8 +27,8 @@ export interface ImportRow {
   /** Null if the next run has to read the row again. */
   readonly hash: string | null;
   /**
-   * The listing's version in an export of this stock that a person sent: its pictures are those that this version has,
-   * perhaps edited. 0 for a version before that of the plan, null for a row of a feed.
+   * The listing's version that the row shows, perhaps edited, if it is of an export of this stock: 0 if the listing had
+   * changed before the file was read; null for other rows.
    */
   readonly exportedVersion: number | null;
 }

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a middleware of a route of Strapi. On routes of content it
+ * Returns a middleware for a Strapi route. On routes of the Content Manager it
  *
  * - answers 404 if the content type in the path is not of the kind that the route is for. Strapi takes both: it reads a
  *   whole table of listings as if it were one record, and changes or deletes the first of it;

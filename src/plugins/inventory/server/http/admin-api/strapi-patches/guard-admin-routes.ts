@@ -26,8 +26,9 @@ interface AdminRoute {
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
- * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; and for
- *   conditions on addresses of people, which its answers do not have either.
+ * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; or if `filters`
+ *   or `sort` use fields of people other than their names. hide-addresses.ts removes these from answers for roles that
+ *   may not see panel accounts.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered

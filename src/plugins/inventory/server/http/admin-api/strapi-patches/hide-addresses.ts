@@ -5,8 +5,8 @@ import type { AdminAbility } from '../permissions';
 const privateFields = ['email', 'username', 'isActive'] as const;
 
 /**
- * Removes the addresses of the people who created or changed the records of an answer, which are their logins, unless
- * the role may see panel accounts.
+ * Removes the email addresses, which are their logins, and the status of the people who created or changed the records
+ * in an answer, unless the role may see panel accounts.
  */
 export function hideAddresses({ body, state }: StrapiContext): void {
   const { userAbility } = state as { userAbility?: AdminAbility };

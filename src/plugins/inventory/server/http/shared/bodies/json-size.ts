@@ -17,7 +17,7 @@ export class UnescapedSize {
   /** The beginning of an escape at the end of the last chunk. */
   #rest = Buffer.alloc(0);
 
-  /** Without an escape whose end has not arrived. */
+  /** The size so far, without an incomplete escape at the end. */
   get bytes(): number {
     return this.#bytes;
   }

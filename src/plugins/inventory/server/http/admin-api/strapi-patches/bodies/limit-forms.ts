@@ -5,7 +5,7 @@ import { Refusal } from '../../../../../contract/refusal';
 
 /** Keeps the values of the headers in a form short. Its parser searches them for file names in quadratic time. */
 const maxHeaderLength = 4096;
-/** The most bytes of the headers of one part, and of all. Names with brackets are parsed like a query. */
+/** The most bytes of the headers of one part, and of all together. Names with brackets are parsed like a query. */
 const maxHeaders = { ofPart: 16 * 1024, all: 64 * 1024 } as const;
 /** The most files and fields of a form together. Each file is opened, which takes time and memory. */
 const maxFormParts = 100;

@@ -87,7 +87,7 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     if (route?.body === 'json' || (route?.body === 'optional-json' && hasBody(ctx.req.headers)))
       return readBody(context, route.bodyLimit, untilAnswered(room, clientOf(grantOf(context)), ctx));
   };
-  const checkForm: Check = ({ ctx, route }) => {
+  const checkBodyHeaders: Check = ({ ctx, route }) => {
     if (route?.body === 'form') checkUploadHeaders(ctx.req, getServices().uploads.limits.maxBytes);
     if (route?.body !== 'feed') return;
     if (isForm(ctx.req)) checkUploadHeaders(ctx.req, importLimits.fileBytes);
@@ -106,7 +106,7 @@ export function checksOf(deps: CheckDeps, keyRate: RateLimit): readonly Check[] 
     limitRate,
     authorize,
     readJson,
-    checkForm,
+    checkBodyHeaders,
   ];
 }
 

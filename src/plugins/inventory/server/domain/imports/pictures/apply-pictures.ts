@@ -89,7 +89,7 @@ function takesPictures({ status, lockedFields }: ListingRecord): boolean {
  * Fetches what no import has given the listing yet, a few at a time, in the order of the feed. A known picture is in
  * the listing, or people have removed it, perhaps with its file.
  *
- * @param of.shown the listing's images if the row is exported: they are what it changes, whatever imports have given
+ * @param of.shown the listing's images if the row is from an export, which changes them all; else undefined
  */
 async function fetchAll(
   { database, pictures: { ownRoots } }: ImportDeps,

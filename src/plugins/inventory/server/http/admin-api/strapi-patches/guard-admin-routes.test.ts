@@ -5,7 +5,7 @@ import { guardAdminRoutes } from './guard-admin-routes';
 test('checks every route, and leaves the objects of Strapi, which outlive its instances, as they are', () => {
   const added: unknown[] = [];
   const admin = { routes: (routes: unknown) => void added.push(routes) };
-  guardAdminRoutes({ contentTypes: {}, server: { api: () => admin } } as unknown as Strapi, new Set());
+  guardAdminRoutes({ server: { api: () => admin } } as unknown as Strapi, new Set());
   const route = { path: '/login', config: { middlewares: ['limit'] } };
 
   admin.routes([route, { path: '/init' }]);

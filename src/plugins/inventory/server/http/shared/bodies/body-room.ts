@@ -4,8 +4,8 @@ import { Refusal } from '../../../../contract/refusal';
 import type { Room } from '../../../platform/limits/room';
 
 /**
- * Returns a function that takes room for bytes of a body as they arrive, until the request is answered or its client
- * has left: the body, or what was made of it, is in memory until then.
+ * Returns a function that takes room for the bytes of a body as they arrive. The room is given back when the request is
+ * answered or its client has left, because the body or the values parsed from it stay in memory until then.
  *
  * The function throws `Refusal` `svc_unavailable` if there is no room.
  */

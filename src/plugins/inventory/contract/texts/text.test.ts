@@ -82,3 +82,17 @@ test.each([
 test('accepts words with a few marks on each letter', () => {
   expect(markProblem('ｶﾞｷﾞ e\u0323\u0301'.repeat(100))).toBeUndefined();
 });
+
+test.each([
+  ['of accents', '\u0301'],
+  ['of half-width sound marks', '\uFF9E'],
+  ['of marks of two units each', '\u{1D165}'],
+])('finds a run %s at any position, and allows one of 64 units', (_, mark) => {
+  for (const letter of ['a', '\u{1F600}']) {
+    for (let letters = 0; letters < 140; letters++) {
+      const before = letter.repeat(letters) + mark + letter;
+      const problemOf = (units: number) => markProblem(before + mark.repeat(units / mark.length) + letter.repeat(70));
+      expect([letters, problemOf(64), problemOf(66)]).toEqual([letters, undefined, because('too_many_marks')]);
+    }
+  }
+});

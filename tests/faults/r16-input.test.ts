@@ -242,6 +242,8 @@ function hostileBodies(limit: number): Record<string, string> {
     backslashes: until('{"content":"', '\\\\', '"}', limit * 2),
     'escaped keys': until('{"\\u0061":1', ',"\\u0062":1', '}'),
     'marks in runs just below the limit': until('{"title":"', `a${'\u0301'.repeat(64)}`, '"}', limit / 2),
+    'a description of marks': until('{"content":"', '\\u0301', '"}', limit * 3),
+    'a description of letters with marks': until('{"content":"', '\\u0e01\\u0e34', '"}', limit * 3),
     'keys without commas': until('{"0":', '"65536":', '1}'),
     'marks without end': until('{"message":"', '\\u0315\\u0300', '"}', limit * 3),
     'a text without end': until('{"content":"', 'a', ''),

@@ -19,6 +19,7 @@ import { panelRoutes } from '../http/admin-api/routes';
 import { limitOwnPermissions } from '../http/admin-api/own-permissions';
 import { servePanel } from '../http/admin-api/serve-panel';
 import { guardAdminRoutes } from '../http/admin-api/strapi-patches/guard-admin-routes';
+import { changeOneFileATurn } from '../http/admin-api/strapi-patches/uploads/one-file-a-turn';
 import { keepUsedMedia } from '../http/admin-api/strapi-patches/keep-used-media';
 import { nameDealership } from '../http/admin-api/strapi-patches/name-dealership';
 import { PanelTurns } from '../http/admin-api/strapi-patches/panel-turns';
@@ -55,6 +56,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   limitOwnPassword(strapi);
   limitMediaLibrary(strapi, () => getServices().uploads);
   keepUsedMedia(strapi, () => getServices().database);
+  changeOneFileATurn(strapi);
   const turns = new PanelTurns({ adminOf: (token) => adminOfToken(strapi, token), networkOf: clientAddress });
   limitStrapiBodies(strapi, () => getServices().uploads, turns);
   limitPersonNames(strapi);

@@ -62,6 +62,21 @@ test('a file that becomes or was a photo is searched for', () => {
   expect(changed()).toEqual([12]);
 });
 
+test.each(['update', 'delete'])(
+  'a trigger for the %s of a file starts from the file categories, not from the listings',
+  (event) => {
+    const trigger = listingChangeTriggers.sqlite.find(({ name }) => name === `inventory_feed_files_${event}_value`);
+    const searches = trigger?.sql.match(/SELECT t\.listing_id.*?FALSE END/gs) ?? [];
+    expect(searches).toHaveLength(2);
+    for (const search of searches) {
+      const plan = sql.prepare(`EXPLAIN QUERY PLAN ${search.replaceAll('OLD.id', '7')}`).all() as Array<{
+        detail: string;
+      }>;
+      expect(plan[0]?.detail).toMatch(/ c$/);
+    }
+  },
+);
+
 test('a listing that moves to another type costs no search through all changes', () => {
   const trigger = listingChangeTriggers.sqlite.find(({ name }) => name.endsWith('listings_type_lnk_update'));
   const removal = /DELETE FROM .*?(?=;)/s.exec(trigger?.sql ?? '')?.[0].replaceAll(/(?:NEW|OLD)\.\w+/g, '7');

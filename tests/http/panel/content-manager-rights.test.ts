@@ -141,6 +141,38 @@ test('shows who created a record by name, without the address, and copies no rel
   }
 });
 
+test('has no list of records by a query in the body, which no limit would reach', async () => {
+  const { listings } = await aDealership({ categories: [], listings: [{ title: 'Here' }] });
+  const [row] = await readSql('SELECT document_id FROM inventory_listings WHERE id = ?', [listings[0]]);
+  const find = '/content-manager/collection-types/plugin::inventory.listing/actions/bulkFindForValidation';
+  const body = { documentIds: [row?.document_id], sort: ['type.categories.terms.name:asc', 'updatedBy.email:asc'] };
+  for (const who of [await aSuperAdmin(), await anAdminWithRole('Read only')])
+    expect((await who.request('POST', find, body)).status).toBe(404);
+});
+
+test('leaves long fields out of lists of listings, and shows them in a listing', async () => {
+  const title = unique('long');
+  await aDealership({ listings: [{ title, content: 'A long description', categories: { number: 5 } }] });
+  const path = '/content-manager/collection-types/plugin::inventory.listing';
+  const boss = await aSuperAdmin();
+  for (const fields of [
+    '',
+    '&fields=title,content',
+    '&fields[0]=content&fields[1]=title',
+    '&fields=*',
+    '&fields=content',
+  ]) {
+    const { status, body } = await boss.request('GET', `${path}?filters[title]=${title}${fields}`);
+    const [found = {}] = body.results as Array<Record<string, unknown>>;
+    const long = ['content', 'category_values', 'image_details'].filter((name) => name in found);
+    expect([fields, status, long, found.title === title]).toEqual([fields, 200, [], fields !== '&fields=content']);
+    if (fields === '')
+      expect(found).toMatchObject({ listing_status: 'draft', type: { id: expect.any(Number) }, version: 1 });
+    const one = dataOf(await boss.request('GET', `${path}/${String(found.documentId)}`));
+    expect([one.content, Object.values(one.category_values as object)]).toEqual(['A long description', [5]]);
+  }
+});
+
 const bodies: ReadonlyArray<object | undefined> = [
   undefined,
   {},

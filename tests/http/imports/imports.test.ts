@@ -363,6 +363,26 @@ describe('rows as JSON', () => {
     expect((await send()).counts).toMatchObject({ unchanged: 510, error: 0 });
   });
 
+  test('keep what columns fill, although the first row lacks one of two with the same meaning', async () => {
+    const cars = [1, 2].map((at) => ({
+      stock_number: `P${at}`,
+      title: `Car ${at}`,
+      list_price: 20_000,
+      internet_price: 18_000,
+    }));
+    const profile = await aProfile(lot);
+    const send = async (rows: object[]) =>
+      finished(
+        lot.client,
+        dataOf<Import>(await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows })),
+      );
+    expect((await send(cars)).counts.create).toBe(2);
+
+    const run = await send([{ stock_number: 'P0', title: 'Car 0', internet_price: 17_000 }, ...cars]);
+
+    expect(run.counts).toMatchObject({ create: 1, update: 0, unchanged: 2 });
+  });
+
   test('keep what columns fill, although the last row has one that the system prefers', async () => {
     const profile = await aProfile(lot, { preset: 'homenet' });
     const rows = Array.from({ length: 510 }, (_, index) => ({

@@ -4,6 +4,7 @@ import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { csvOf, finished, type Import, importFile, rowsOf } from '../../support/imports';
 import { readListing } from '../../support/listing';
+import { makeOlder } from '../../support/sql';
 
 type Cells = Record<string, string>;
 
@@ -144,6 +145,18 @@ describe('the ids of an export', () => {
     expect((await readListing(lot.client, id)).categories[String(lot.categories.mileage)]).toBe('45210');
   });
 
+  test('says that rows were found by stock number because one has no id', async () => {
+    const ids = await add({ title: 'Car', stock_number: 'S1' }, { title: 'Car without a number' });
+    const text = csvOf([...cellsOf(await exported()), { title: 'New', stock_number: 'S3' }]);
+
+    const run = await importFile(lot, text);
+
+    expect([run.layout?.match_by, run.counts.create, run.counts.error]).toEqual(['stock_number', 1, 1]);
+    expect(run.reason).toContain('Some rows have no id, so all rows were found by stock number or VIN');
+    expect((await importFile(lot, await exported())).reason).toBeNull();
+    expect((await show(ids)).map(({ title }) => title)).toEqual(['Car', 'Car without a number']);
+  });
+
   test('of categories are those of this stock, although a new row has no id of a listing', async () => {
     const [id = 0] = await add({ title: 'Car', stock_number: 'S1', categories: { mileage: 45210 } });
     const [own] = dataOf<object[]>(await lot.client.get(`/export/${lot.type.id}`));
@@ -155,10 +168,24 @@ describe('the ids of an export', () => {
 
     const run = await finished(lot.client, dataOf<Import>(await lot.client.post(`/imports/${lot.type.id}`, { rows })));
 
-    expect(run).toMatchObject({ counts: { update: 1, create: 1, error: 0 }, reason: null });
+    expect(run.counts).toMatchObject({ update: 1, create: 1, error: 0 });
+    expect(run.reason).toContain('Some rows have no id');
     const [row] = await rowsOf(lot.client, run, 'create');
     const values = (await show([id, row?.listing_id ?? 0])).map(({ categories: all }) => all[column]);
     expect(values).toEqual(['45300', '7']);
+  });
+
+  test('of categories that are newer than the listings are left out, and the import says so', async () => {
+    const [id = 0] = await add({ title: 'Car', stock_number: 'S1', categories: { mileage: 45210 } });
+    const column = String(lot.categories.mileage);
+    const text = (await exported('')).replace(`"${column}":"45210"`, `"${column}":"77"`).replace('"Car"', '"Old car"');
+    await makeOlder('inventory_categories', lot.categories.mileage ?? 0, -60_000); // as if it were loaded again later
+    await lot.client.post('/cache/flush', {});
+
+    const run = await importFile(lot, text);
+
+    expect([run.counts.update, run.reason]).toEqual([1, expect.stringContaining('Category values were left out')]);
+    expect(await readListing(lot.client, id)).toMatchObject({ title: 'Old car', categories: { [column]: '45210' } });
   });
 
   test('of categories count as those of this stock wherever a listing has a value', async () => {

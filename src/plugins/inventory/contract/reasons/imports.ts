@@ -20,6 +20,8 @@ export const importsReasons = {
   import_canceled: 'It was canceled.',
   import_category_ids:
     'Category values were left out: the ids in this file could not be matched to this stock. Import a CSV export instead; it has the names of categories.',
+  import_rows_without_id:
+    'Some rows have no id, so all rows were found by stock number or VIN. To find them by id, import the new rows from a file of their own.',
   import_category_changed:
     'The kind or the terms of a category were changed since the import, and the listing was left as it is.',
   import_changed_since: 'The listing was changed since the import, and was left as it is.',

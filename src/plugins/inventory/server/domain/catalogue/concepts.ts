@@ -88,6 +88,13 @@ export function conceptOf(folded: string): Concept | undefined {
   return byName.get(folded) ?? (pictureColumn.test(folded) ? 'pictures' : undefined);
 }
 
+const places = new Map([...byName.keys()].map((name, at) => [name, at]));
+
+/** Returns where a folded name stands among the usual ones; the better known names of a concept come first. */
+export function placeAmongNames(folded: string): number {
+  return places.get(folded) ?? places.size;
+}
+
 /** The concepts that are fields of every listing, also if a category has their name. */
 export const plainConcepts: ReadonlySet<string> = new Set<Concept>([
   ...(['id', 'title', 'content', 'price', 'status', 'sold', 'sale_pending', 'vin', 'stock_number'] as const),

@@ -44,8 +44,9 @@ const listings = select({ l: 'inventory_listings', t: 'inventory_listings_type_l
 
 /**
  * Returns whether the ids in an export are those of this type's listings, and of its categories. Listing ids are if
- * each row of the sample has one, and most that exist here belong to the listings of their rows. Category ids are if at
- * least half of those that exist do. Deleted listings do not count.
+ * each row of the sample has one, and most that exist here belong to the listings of their rows; `isMixed` if only rows
+ * without an id keep them from it. Category ids are if at least half of those that exist do. Deleted listings do not
+ * count.
  */
 export async function ownIds(read: Reader, sample: readonly FeedRecord[], typeId: number) {
   const records = new Map<number, FeedRecord>();
@@ -56,7 +57,7 @@ export async function ownIds(read: Reader, sample: readonly FeedRecord[], typeId
     else records.set(Number(id), record);
   }
   const ids = [...records.keys()];
-  if (ids.length === 0) return { ofListings: false, ofCategories: false };
+  if (ids.length === 0) return { ofListings: false, isMixed: false, ofCategories: false };
   const found = await listings(read, `WHERE l.id IN (${ids.map(() => '?').join(', ')})`, ids);
   const own = found.filter((row) => {
     const record = records.get(row.id);
@@ -64,7 +65,12 @@ export async function ownIds(read: Reader, sample: readonly FeedRecord[], typeId
     return record !== undefined && row.type_id === typeId && isRecordOf(record, listing);
   });
   const others = found.length - own.length;
-  return { ofListings: hasAll && own.length > others, ofCategories: own.length > 0 && own.length >= others };
+  const areMost = own.length > others;
+  return {
+    ofListings: hasAll && areMost,
+    isMixed: !hasAll && areMost,
+    ofCategories: own.length > 0 && own.length >= others,
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { InventoryType } from '../../catalogue/model';
 import type { Reader } from '../../../platform/database/database';
 import { conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
+import { inStableOrder } from '../map/column-order';
 import { createMapping, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';
@@ -57,7 +58,7 @@ export async function readFeed(
   // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
   const found = await readColumns(feed, { isWhole: isSparse && !isKnown });
-  const columns = [...found.columns.keys()];
+  const columns = inStableOrder([...found.columns.keys()], found.sample);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =
@@ -87,7 +88,7 @@ export async function readFeed(
     newCategories,
     hash,
     isKnown,
-    note: ids?.areForeign && ignoresCategories(found, fields) ? because('import_category_ids') : null,
+    note: ids ? noteOf(ids, { found, fields, isByProfile: run.profileId !== null }) : null,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
 }
@@ -148,9 +149,18 @@ function isLate({ columns }: FeedColumns, column: string): boolean {
 
 /** Returns which ids of listings and categories in an export are those of this stock. */
 async function knownIds(read: Reader, type: InventoryType, { columns, sample }: FeedColumns) {
-  const { ofListings, ofCategories } = await ownIds(read, sample, type.id);
+  const { ofListings, ofCategories, isMixed } = await ownIds(read, sample, type.id);
   const known = ofCategories ? knownCategories(type, columns) : new Set<number>();
-  return { hasIds: ofListings, knownCategories: known, areForeign: !ofCategories };
+  return { hasIds: ofListings, knownCategories: known, isMixed };
+}
+
+/** Returns which ids of an export are not used, if people should know. */
+function noteOf(
+  { isMixed }: { readonly isMixed: boolean },
+  of: { readonly found: FeedColumns; readonly fields: ColumnFields; readonly isByProfile: boolean },
+): Reason | null {
+  if (ignoresCategories(of.found, of.fields)) return because('import_category_ids');
+  return isMixed && !of.isByProfile ? because('import_rows_without_id') : null;
 }
 
 /** Returns whether values of an export in JSON are ignored because their columns have the ids of categories. */

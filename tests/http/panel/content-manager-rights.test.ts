@@ -150,6 +150,14 @@ test('has no list of records by a query in the body, which no limit would reach'
     expect((await who.request('POST', find, body)).status).toBe(404);
 });
 
+test('deletes a limited number of records at once', async () => {
+  const boss = await aSuperAdmin();
+  const path = '/content-manager/collection-types/plugin::inventory.listing/actions/bulkDelete';
+  const ask = async (count: number) =>
+    (await boss.request('POST', path, { documentIds: Array.from({ length: count }, (_, at) => `none${at}`) })).status;
+  expect([await ask(200), await ask(201)]).toEqual([404, 400]); // there are none of these
+});
+
 test('leaves long fields out of lists of listings, and shows them in a listing', async () => {
   const title = unique('long');
   await aDealership({ listings: [{ title, content: 'A long description', categories: { number: 5 } }] });

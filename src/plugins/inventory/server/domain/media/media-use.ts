@@ -7,8 +7,10 @@ import { must } from '../../platform/must';
 import { type MediaFile, readMediaFiles } from './media-store';
 import { readUnlinkedAmong } from './upload-store';
 
-/** Listings per batch; other requests are answered between two batches. */
+/** Ids per statement. */
 const batch = 500;
+/** Listings per turn: a description may have 1 MB. */
+const listingsATurn = 25;
 
 const listingTexts = select('inventory_listings', ['id', 'content', 'category_values']);
 const titledTexts = select('inventory_listings', ['id', 'title', 'content', 'category_values']);
@@ -45,10 +47,22 @@ export async function findMediaUse(
   const found: MediaUse = { searched: new Set(media.map(({ id }) => id)), used, seenUpTo };
   if (media.length === 0) return found;
   const namedIn = await namesIn(read, media);
+  await forEachListing(read, listingTexts, (row) => {
+    if (!leaving.has(row.id)) for (const id of namedIn(row)) used.add(id);
+  });
+  return found;
+}
+
+/** Reads all listings, a few in each turn. */
+async function forEachListing<Row extends { readonly id: number }>(
+  read: Reader,
+  select: (read: Reader, rest: string, parameters: readonly number[]) => Promise<Row[]>,
+  visit: (row: Row) => void,
+): Promise<void> {
   for (let last = 0; ; await nextTurn()) {
-    const rows = await listingTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, batch]);
-    for (const row of rows) if (!leaving.has(row.id)) for (const id of namedIn(row)) used.add(id);
-    if (rows.length < batch) return found;
+    const rows = await select(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, listingsATurn]);
+    rows.forEach(visit);
+    if (rows.length < listingsATurn) return;
     last = must(rows.at(-1), 'The last row').id;
   }
 }
@@ -101,20 +115,16 @@ export async function findListingsUsing(
   read: Reader,
   media: readonly MediaRef[],
 ): Promise<{ count: number; titles: string[]; seenUpTo: ChangeMark }> {
-  const seenUpTo = await newestChange(read);
+  const found = { count: 0, titles: [] as string[], seenUpTo: await newestChange(read) };
+  if (media.length === 0) return found;
   const namedIn = await namesIn(read, media);
   const showing = await readListingsShowing(read, media);
-  const found = { count: 0, titles: [] as string[], seenUpTo };
-  for (let last = 0; ; await nextTurn()) {
-    const rows = await titledTexts(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, batch]);
-    for (const row of rows)
-      if (showing.has(row.id) || namedIn(row).length > 0) {
-        found.count++;
-        if (found.titles.length < maxTitles) found.titles.push(row.title ?? '');
-      }
-    if (rows.length < batch) return found;
-    last = must(rows.at(-1), 'The last row').id;
-  }
+  await forEachListing(read, titledTexts, (row) => {
+    if (!showing.has(row.id) && namedIn(row).length === 0) return;
+    found.count++;
+    if (found.titles.length < maxTitles) found.titles.push(row.title ?? '');
+  });
+  return found;
 }
 
 /**

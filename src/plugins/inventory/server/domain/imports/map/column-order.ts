@@ -1,60 +1,45 @@
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import { type Concept, conceptOf, placeAmongNames } from '../../catalogue/concepts';
 
-/** The most columns with one meaning whose order is found; no feed has more. */
-const mostAlike = 20;
+/**
+ * Returns the meaning of a column of which a listing has one value; undefined for an unusual name, and for pictures,
+ * which all columns fill.
+ */
+export function meaningOf(column: string): Concept | undefined {
+  const concept = conceptOf(foldLetters(column));
+  return concept === 'pictures' ? undefined : concept;
+}
 
 /**
  * Returns the columns of a feed in an order that does not depend on which record comes first: of columns with one
- * meaning the first fills the field, and in JSON and XML a record has only the columns that it fills. Columns that
- * occur together have the order of most records, others that of the usual names.
+ * meaning the first fills the field, and in JSON and XML a record has only the columns that it fills. The first is the
+ * one that most records have before the others; of equals, the one with the better known name.
+ *
+ * @param columns by name, with the number of records that have the column first of those with its meaning
  */
-export function inStableOrder(
-  columns: readonly string[],
-  records: ReadonlyArray<{ readonly cells: ReadonlyMap<string, unknown> }>,
-): string[] {
-  const ordered = [...columns];
-  for (const alike of columnsByMeaning(columns)) {
-    const isBefore = orderIn(alike, records);
-    const before = (column: string) => alike.filter((other) => other !== column && isBefore(column, other)).length;
-    const sorted = alike.map((column) => ({ column, wins: before(column) })).sort((a, b) => b.wins - a.wins);
-    const places = new Map(alike.map((column, at) => [column, sorted[at]?.column ?? column]));
-    for (const [at, column] of columns.entries()) ordered[at] = places.get(column) ?? ordered[at] ?? column;
+export function inStableOrder(columns: ReadonlyMap<string, { readonly timesFirst: number }>): string[] {
+  const ordered = [...columns.keys()];
+  const rank = (name: string) => ({
+    timesFirst: columns.get(name)?.timesFirst ?? 0,
+    place: placeAmongNames(foldLetters(name)),
+  });
+  for (const places of placesByMeaning(ordered)) {
+    const alike = places.map((place) => ordered[place] ?? '').map((name) => ({ name, ...rank(name) }));
+    alike.sort((one, other) => other.timesFirst - one.timesFirst || one.place - other.place);
+    for (const [at, place] of places.entries()) ordered[place] = alike[at]?.name ?? '';
   }
   return ordered;
 }
 
-/** Returns the columns that share a meaning, in the order in which they occur. All pictures are read. */
-function columnsByMeaning(columns: readonly string[]): string[][] {
-  const found = new Map<Concept, string[]>();
-  for (const column of columns) {
-    const concept = conceptOf(foldLetters(column));
-    if (concept === undefined || concept === 'pictures') continue;
-    const alike = found.get(concept) ?? [];
-    found.set(concept, alike);
-    if (alike.length < mostAlike) alike.push(column);
+/** Returns the indexes of the columns with each meaning. */
+function placesByMeaning(columns: readonly string[]): Iterable<number[]> {
+  const found = new Map<Concept, number[]>();
+  for (const [place, column] of columns.entries()) {
+    const meaning = meaningOf(column);
+    if (meaning === undefined) continue;
+    const places = found.get(meaning) ?? [];
+    found.set(meaning, places);
+    places.push(place);
   }
-  return [...found.values()].filter(({ length }) => length > 1);
-}
-
-/** Returns whether one column comes before another. */
-function orderIn(
-  alike: readonly string[],
-  records: ReadonlyArray<{ readonly cells: ReadonlyMap<string, unknown> }>,
-): (one: string, other: string) => boolean {
-  const wanted = new Set(alike);
-  const counts = new Map<string, Map<string, number>>(alike.map((column) => [column, new Map()]));
-  for (const { cells } of records) {
-    const present = [...cells.keys()].filter((column) => wanted.has(column));
-    for (const [at, first] of present.entries())
-      for (const later of present.slice(at + 1)) {
-        const ofFirst = counts.get(first);
-        ofFirst?.set(later, (ofFirst.get(later) ?? 0) + 1);
-      }
-  }
-  const count = (one: string, other: string) => counts.get(one)?.get(other) ?? 0;
-  const place = (column: string) => placeAmongNames(foldLetters(column));
-  return (one, other) =>
-    (count(one, other) - count(other, one) || place(other) - place(one) || alike.indexOf(other) - alike.indexOf(one)) >
-    0;
+  return found.values();
 }

@@ -1,4 +1,6 @@
 import { because } from '../../../../contract/reason';
+import type { Concept } from '../../catalogue/concepts';
+import { meaningOf } from '../map/column-order';
 import { copyText, cutText } from '../read/clean-text';
 import { createTurns } from '../read/event-loop-turns';
 import type { Cell, Feed, FeedRecord } from '../read/feed';
@@ -19,6 +21,8 @@ export interface FeedColumn {
   readonly lastChange: number;
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
+  /** The number of records of the sample that have it first of the columns with its meaning. */
+  readonly timesFirst: number;
   /** Whether a record of the sample has a value in it. */
   readonly isFilledInSample: boolean;
 }
@@ -68,11 +72,17 @@ export async function readColumns(
 
 function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord, isSample: boolean): void {
   const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
+  const meanings = isSample ? new Set<Concept>() : undefined;
   for (const [name, cell] of cells) {
     let column = columns.get(name);
     if (!column) {
       if (!isSample && columns.size >= importLimits.columns) continue;
-      columns.set(copyText(name), (column = new Column(isSample)));
+      columns.set(copyText(name), (column = new Column(meaningOf(name), isSample)));
+    }
+    const { meaning } = column;
+    if (meanings && meaning !== undefined && !meanings.has(meaning)) {
+      meanings.add(meaning);
+      column.timesFirst++;
     }
     column.add(cell, changedAt, isSample);
   }
@@ -84,10 +94,14 @@ class Column implements FeedColumn {
   readonly examples = new Set<string>();
   lastChange = -Infinity;
   isFilledInSample = false;
+  timesFirst = 0;
   /** Values looked at. */
   #values = 0;
 
-  constructor(readonly isInSample: boolean) {}
+  constructor(
+    readonly meaning: Concept | undefined,
+    readonly isInSample: boolean,
+  ) {}
 
   add(cell: Cell, changedAt: number, isSample: boolean): void {
     if (cell === null) return;

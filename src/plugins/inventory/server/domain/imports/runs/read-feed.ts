@@ -58,7 +58,7 @@ export async function readFeed(
   // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
   const found = await readColumns(feed, { isWhole: isSparse && !isKnown });
-  const columns = inStableOrder([...found.columns.keys()], found.sample);
+  const columns = inStableOrder(found.columns);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =
@@ -88,7 +88,7 @@ export async function readFeed(
     newCategories,
     hash,
     isKnown,
-    note: ids ? noteOf(ids, { found, fields, isByProfile: run.profileId !== null }) : null,
+    note: ids ? noteOf(ids, { found, fields, settings, isByKey: run.profileId === null && matchBy !== 'id' }) : null,
     layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
   };
 }
@@ -157,15 +157,20 @@ async function knownIds(read: Reader, type: InventoryType, { columns, sample }: 
 /** Returns which ids of an export are not used, if people should know. */
 function noteOf(
   { isMixed }: { readonly isMixed: boolean },
-  of: { readonly found: FeedColumns; readonly fields: ColumnFields; readonly isByProfile: boolean },
+  of: {
+    readonly found: FeedColumns;
+    readonly fields: ColumnFields;
+    readonly settings: Pick<ImportSettings, 'columns'>;
+    /** Whether rows are found by stock number or VIN, and people have chosen no other field. */
+    readonly isByKey: boolean;
+  },
 ): Reason | null {
-  if (ignoresCategories(of.found, of.fields)) return because('import_category_ids');
-  return isMixed && !of.isByProfile ? because('import_rows_without_id') : null;
+  if (ignoresCategories(of)) return because('import_category_ids');
+  return isMixed && of.isByKey ? because('import_rows_without_id') : null;
 }
 
 /** Returns whether values of an export in JSON are ignored because their columns have the ids of categories. */
-function ignoresCategories(feed: FeedColumns, fields: ColumnFields): boolean {
-  return [...fields].some(
-    ([column, field]) => field === null && /^categories\.\d+$/.test(column) && hasValue(feed, column),
-  );
+function ignoresCategories({ found, fields, settings }: Omit<Parameters<typeof noteOf>[1], 'isByKey'>): boolean {
+  const isIgnored = (column: string) => fields.get(column) === null && !Object.hasOwn(settings.columns, column);
+  return [...fields.keys()].some((name) => /^categories\.\d+$/.test(name) && isIgnored(name) && hasValue(found, name));
 }

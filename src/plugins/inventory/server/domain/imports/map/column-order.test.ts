@@ -18,6 +18,11 @@ test('orders columns that as many records have first by their usual names', () =
   expect(orderOf({ 'Sale price': 2, 'List-Price': 2 })).toEqual(['Sale price', 'List-Price']);
 });
 
+test('keeps the order of the others, of which one fills the field if a person ignores the first', () => {
+  const names = ['Internet price', 'Web price', 'Sale price', 'VIN'];
+  expect(orderOf({ 'Internet price': 5, 'Web price': 0, 'Sale price': 0, VIN: 5 })).toEqual(names);
+});
+
 test('moves no column of another meaning, and no picture', () => {
   const columns = { photo2: 0, internet_price: 1, vin: 2, photo1: 3, list_price: 4 };
   expect(orderOf(columns)).toEqual(['photo2', 'list_price', 'vin', 'photo1', 'internet_price']);

@@ -13,7 +13,8 @@ export function meaningOf(column: string): Concept | undefined {
 /**
  * Returns the columns of a feed in an order that does not depend on which record comes first: of columns with one
  * meaning the first fills the field, and in JSON and XML a record has only the columns that it fills. The first is the
- * one that most records have before the others; of equals, the one with the better known name.
+ * one that most records have before the others; of equals, the one with the better known name. Columns that no record
+ * has first stay in the order in which they occur.
  *
  * @param columns by name, with the number of records that have the column first of those with its meaning
  */
@@ -25,7 +26,7 @@ export function inStableOrder(columns: ReadonlyMap<string, { readonly timesFirst
   });
   for (const places of placesByMeaning(ordered)) {
     const alike = places.map((place) => ordered[place] ?? '').map((name) => ({ name, ...rank(name) }));
-    alike.sort((one, other) => other.timesFirst - one.timesFirst || one.place - other.place);
+    alike.sort((one, other) => other.timesFirst - one.timesFirst || (one.timesFirst > 0 ? one.place - other.place : 0));
     for (const [at, place] of places.entries()) ordered[place] = alike[at]?.name ?? '';
   }
   return ordered;

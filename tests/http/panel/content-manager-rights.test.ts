@@ -158,9 +158,11 @@ test('deletes a limited number of records at once', async () => {
   expect([await ask(200), await ask(201)]).toEqual([404, 400]); // there are none of these
 });
 
-test('leaves long fields out of lists of listings, and shows them in a listing', async () => {
+test('leaves long fields and photos out of lists of listings, and shows them in a listing', async () => {
   const title = unique('long');
-  await aDealership({ listings: [{ title, content: 'A long description', categories: { number: 5 } }] });
+  await aDealership({
+    listings: [{ title, content: 'A long description', categories: { number: 5 }, images: [{ file: 'front.jpg' }] }],
+  });
   const path = '/content-manager/collection-types/plugin::inventory.listing';
   const boss = await aSuperAdmin();
   for (const fields of [
@@ -172,12 +174,13 @@ test('leaves long fields out of lists of listings, and shows them in a listing',
   ]) {
     const { status, body } = await boss.request('GET', `${path}?filters[title]=${title}${fields}`);
     const [found = {}] = body.results as Array<Record<string, unknown>>;
-    const long = ['content', 'category_values', 'image_details'].filter((name) => name in found);
+    const long = ['content', 'category_values', 'image_details', 'images'].filter((name) => name in found);
     expect([fields, status, long, found.title === title]).toEqual([fields, 200, [], fields !== '&fields=content']);
     if (fields === '')
       expect(found).toMatchObject({ listing_status: 'draft', type: { id: expect.any(Number) }, version: 1 });
     const one = dataOf(await boss.request('GET', `${path}/${String(found.documentId)}`));
     expect([one.content, Object.values(one.category_values as object)]).toEqual(['A long description', [5]]);
+    expect(one.images).toHaveLength(1);
   }
 });
 

@@ -41,7 +41,7 @@ export const listingLayout: ContentTypeLayout = {
     'trashed_at',
   ],
   carried: ['version'],
-  list: ['images', 'title', 'type', 'price_cents', 'listing_status', 'is_sold', 'updatedAt'],
+  list: ['title', 'type', 'price_cents', 'listing_status', 'is_sold', 'updatedAt'],
   edit: [
     [['title', 12]],
     [

@@ -155,7 +155,7 @@ test('deletes a limited number of records at once', async () => {
   const path = '/content-manager/collection-types/plugin::inventory.listing/actions/bulkDelete';
   const ask = async (count: number) =>
     (await boss.request('POST', path, { documentIds: Array.from({ length: count }, (_, at) => `none${at}`) })).status;
-  expect([await ask(200), await ask(201)]).toEqual([404, 400]); // there are none of these
+  expect([await ask(200), await ask(201)]).toEqual([404, 400]); // none of the 200 exists
 });
 
 test('leaves long fields and photos out of lists of listings, and shows them in a listing', async () => {

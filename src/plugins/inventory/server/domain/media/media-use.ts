@@ -56,11 +56,11 @@ export async function findMediaUse(
 /** Reads all listings, a few in each turn. */
 async function forEachListing<Row extends { readonly id: number }>(
   read: Reader,
-  select: (read: Reader, rest: string, parameters: readonly number[]) => Promise<Row[]>,
+  readRows: (read: Reader, rest: string, parameters: readonly number[]) => Promise<Row[]>,
   visit: (row: Row) => void,
 ): Promise<void> {
   for (let last = 0; ; await nextTurn()) {
-    const rows = await select(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, listingsATurn]);
+    const rows = await readRows(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, listingsATurn]);
     rows.forEach(visit);
     if (rows.length < listingsATurn) return;
     last = must(rows.at(-1), 'The last row').id;

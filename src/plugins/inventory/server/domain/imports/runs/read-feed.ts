@@ -154,23 +154,27 @@ async function knownIds(read: Reader, type: InventoryType, { columns, sample }: 
   return { hasIds: ofListings, knownCategories: known, isMixed };
 }
 
-/** Returns which ids of an export are not used, if people should know. */
+/** What the columns of a feed fill, and what a person has chosen. */
+interface FilledColumns {
+  readonly found: FeedColumns;
+  readonly fields: ColumnFields;
+  readonly settings: Pick<ImportSettings, 'columns'>;
+}
+
+/**
+ * Returns which ids of an export are not used, if people should know.
+ * @param of.isByKey whether a run without a profile finds listings by stock number or VIN
+ */
 function noteOf(
   { isMixed }: { readonly isMixed: boolean },
-  of: {
-    readonly found: FeedColumns;
-    readonly fields: ColumnFields;
-    readonly settings: Pick<ImportSettings, 'columns'>;
-    /** Whether rows are found by stock number or VIN, and people have chosen no other field. */
-    readonly isByKey: boolean;
-  },
+  of: FilledColumns & { readonly isByKey: boolean },
 ): Reason | null {
   if (ignoresCategories(of)) return because('import_category_ids');
   return isMixed && of.isByKey ? because('import_rows_without_id') : null;
 }
 
 /** Returns whether values of an export in JSON are ignored because their columns have the ids of categories. */
-function ignoresCategories({ found, fields, settings }: Omit<Parameters<typeof noteOf>[1], 'isByKey'>): boolean {
+function ignoresCategories({ found, fields, settings }: FilledColumns): boolean {
   const isIgnored = (column: string) => fields.get(column) === null && !Object.hasOwn(settings.columns, column);
   return [...fields.keys()].some((name) => /^categories\.\d+$/.test(name) && isIgnored(name) && hasValue(found, name));
 }

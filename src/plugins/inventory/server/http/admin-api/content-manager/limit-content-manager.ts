@@ -1,7 +1,7 @@
 import { type Registry, wrapAction, type StrapiContext } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import type { AdminAbility } from '../permissions';
-import { textsOf } from '../strapi-patches/query-cost';
+import { joining, textsOf } from '../strapi-patches/query-cost';
 
 /** Parameters that the panel does not send for relations. */
 const queryParameters = ['filters', 'sort', 'populate', 'fields'] as const;
@@ -119,16 +119,14 @@ function leaveOutLongFields(strapi: Strapi): void {
       if (model !== 'plugin::inventory.listing') return service.findPage(parameters, model);
       const names = textsOf(parameters.fields).map((name) => name.trim());
       const { attributes } = strapi.contentType(model);
-      const own = Object.keys(attributes).filter((name) => !isLink(attributes[name]) && !longFields.has(name));
+      const own = Object.entries(attributes).flatMap(([name, { type }]) =>
+        joining.has(type) || longFields.has(name) ? [] : [name],
+      );
       const isAsked = (name: string) => names.length === 0 || names.includes('*') || names.includes(name);
       const { images: _images, ...populate } = parameters.populate ?? {};
       return service.findPage({ ...parameters, populate, fields: ['id', ...own.filter(isAsked)] }, model);
     },
   }));
-}
-
-function isLink(attribute: { readonly type: string } | undefined): boolean {
-  return attribute?.type === 'relation' || attribute?.type === 'media';
 }
 
 interface ContentType {

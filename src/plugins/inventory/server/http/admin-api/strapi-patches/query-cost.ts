@@ -25,7 +25,8 @@ interface ContentType {
   readonly attributes: Readonly<Record<string, { readonly type: string; readonly relation?: string }>>;
 }
 
-const joining: ReadonlySet<string> = new Set(['relation', 'media', 'component', 'dynamiczone']);
+/** The types of attributes that are in other tables. */
+export const joining: ReadonlySet<string> = new Set(['relation', 'media', 'component', 'dynamiczone']);
 
 export function relationNamesOf(contentTypes: Iterable<ContentType>): RelationNames {
   const all = new Set<string>();

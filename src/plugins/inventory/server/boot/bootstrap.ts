@@ -8,7 +8,6 @@ import { createServices } from '../services';
 import { auditLibrary } from '../http/admin-api/content-manager/audit-library';
 import { hideAccounts } from '../http/admin-api/strapi-patches/logins/hide-accounts';
 import { type Mailer, sendPasswordMails } from '../http/admin-api/strapi-patches/logins/send-password-mails';
-import { syncLayouts } from '../http/admin-api/strapi-patches/sync-layouts';
 import { applyRoleRules } from '../http/admin-api/content-manager/role-rules';
 import { announceLook } from '../domain/freshness/listings/announce-look';
 import { dateTokens } from '../http/admin-api/staff/sign-in-links';
@@ -33,7 +32,6 @@ export async function bootstrap({ strapi }: { strapi: Strapi }): Promise<void> {
   const environment = environmentOf(strapi);
   await closeRegistration(strapi);
   await registerPanelPermissions(strapi);
-  await syncLayouts(strapi);
   const instance = instanceOf(strapi);
   const { rateLimits, upgrade } = instance;
   if (!rateLimits || !upgrade) throw new Error('Strapi must call register before bootstrap.');

@@ -6,7 +6,7 @@ import { adminOfToken } from '../platform/strapi/extend-strapi';
 import { extendUser, type Strapi } from '../platform/strapi/strapi';
 import { limitContentManager } from '../http/admin-api/content-manager/limit-content-manager';
 import { carryFormVersions } from '../http/admin-api/content-manager/form-version';
-import { announceEditorFields } from '../http/admin-api/strapi-patches/sync-layouts';
+import { announceEditorFields, syncLayoutsOnStart } from '../http/admin-api/strapi-patches/sync-layouts';
 import { blockPublicStrapiRoutes } from '../http/admin-api/strapi-patches/block-public-strapi-routes';
 import { closeStaffRoutes } from '../http/admin-api/strapi-patches/close-staff-routes';
 import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accounts';
@@ -43,6 +43,7 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   extendUser(strapi, configOf(userLayout));
   carryFormVersions(strapi);
   announceEditorFields(strapi);
+  syncLayoutsOnStart(strapi);
   applyDocumentRules(strapi, getServices);
   reportOutages(strapi);
   blockPublicStrapiRoutes(strapi, environment);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { editorFields } from '../../../../contract/panel/editor-fields';
+import type { Registry } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { mergeLayout, defaultLayout, type StoredLayout } from './merge-layout';
 
@@ -12,11 +14,58 @@ export function announceEditorFields(strapi: Strapi): void {
   strapi.customFields.register(fields);
 }
 
+/** Strapi's service for the layouts of content types or components, the part that is changed. */
+interface LayoutService {
+  syncConfigurations(): Promise<void>;
+}
+
 /**
- * Updates the labels and layouts of the Content Manager to this release, and keeps what staff have changed. The layouts
- * that were last applied are stored, and only what still equals them is replaced.
+ * Updates the stored labels and layouts of the Content Manager when Strapi starts: first Strapi's own step, which adds
+ * new fields and removes old ones, then ours. Both are skipped if neither a content type nor a stored layout has
+ * changed since they last ran: Strapi's check of all layouts takes a fifth of a start. Call it in `register`.
  */
-export async function syncLayouts(strapi: Strapi): Promise<void> {
+export function syncLayoutsOnStart(strapi: Strapi): void {
+  const services = strapi.get('services') as Registry<LayoutService>;
+  const components: { sync?: () => Promise<void> } = {};
+  services.extend('plugin::content-manager.components', (service) => {
+    components.sync = () => service.syncConfigurations();
+    return { ...service, syncConfigurations: async () => undefined }; // with the content types, which are next
+  });
+  services.extend('plugin::content-manager.content-types', (service) => ({
+    ...service,
+    async syncConfigurations() {
+      const own = strapi.store({ type: 'plugin', name: 'inventory' });
+      if ((await own.get({ key: 'synced_layouts' })) === (await digestOfLayouts(strapi))) return;
+      await components.sync?.();
+      await service.syncConfigurations();
+      await applyOwnLayouts(strapi);
+      await own.set({ key: 'synced_layouts', value: await digestOfLayouts(strapi) });
+    },
+  }));
+}
+
+/** Returns a digest of everything that decides what the update of the layouts does. */
+async function digestOfLayouts(strapi: Strapi): Promise<string> {
+  const stored = await strapi.db.query('strapi::core-store').findMany({
+    select: ['key', 'value'],
+    where: { $or: layoutKeys.map((start) => ({ key: { $startsWith: start } })) },
+    orderBy: 'key',
+  });
+  const { contentTypes, components } = strapi;
+  const release = [strapi.config.get('info.strapi'), strapi.config.get('info.version')];
+  return createHash('sha256')
+    .update(JSON.stringify([release, contentTypes, components, stored]))
+    .digest('hex');
+}
+
+/** What the keys of stored layouts begin with: Strapi's, and ours that were last applied. */
+const layoutKeys = ['plugin_content_manager_configuration_', 'plugin_inventory_given_views'];
+
+/**
+ * Replaces the labels and layouts of the Content Manager by those of this release, and keeps what staff have changed.
+ * The layouts that were last applied are stored, and only what still equals them is replaced.
+ */
+async function applyOwnLayouts(strapi: Strapi): Promise<void> {
   const own = strapi.store({ type: 'plugin', name: 'inventory' });
   const manager = strapi.store({ type: 'plugin', name: 'content_manager' });
   const applied = ((await own.get({ key: 'given_views' })) ?? {}) as Record<string, StoredLayout>;

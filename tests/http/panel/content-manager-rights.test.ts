@@ -150,12 +150,40 @@ test('has no list of records by a query in the body, which no limit would reach'
     expect((await who.request('POST', find, body)).status).toBe(404);
 });
 
-test('deletes a limited number of records at once', async () => {
+const inListings = '/content-manager/collection-types/plugin::inventory.listing';
+
+test.each([
+  ['POST', `${inListings}/actions/bulkDelete`, 'documentIds', 'none'],
+  ['PUT', `${inListings}/none`, 'images', 0],
+  ['POST', '/upload/actions/bulk-update', 'updates', { id: 999_999, fileInfo: {} }],
+  ['POST', '/upload/actions/bulk-move', 'fileIds', 999_999],
+  ['POST', '/upload/actions/bulk-delete', 'folderIds', 999_999],
+  ['POST', '/upload/actions/generate-ai-metadata', 'fileIds', null],
+] as const)('%s %s takes at most 100 %s', async (method, path, list, entry) => {
   const boss = await aSuperAdmin();
-  const path = '/content-manager/collection-types/plugin::inventory.listing/actions/bulkDelete';
   const ask = async (count: number) =>
-    (await boss.request('POST', path, { documentIds: Array.from({ length: count }, (_, at) => `none${at}`) })).status;
-  expect([await ask(200), await ask(201)]).toEqual([404, 400]); // none of the 200 exists
+    JSON.stringify((await boss.request(method, path, { [list]: Array(count).fill(entry) })).body);
+  const refused = `The list ${list} has more than 100 entries.`;
+  expect([await ask(100), await ask(101), await ask(1000)]).toEqual([
+    expect.not.stringContaining(refused),
+    expect.stringContaining(refused),
+    expect.stringContaining(refused),
+  ]);
+});
+
+test.each([
+  ['an empty action', { action: '' }, 400],
+  ['no text for an action', { action: [], subject: [], field: [] }, 400],
+  ['another key', { action: 'plugin::upload.read', more: 1 }, 400],
+  ['no entry', null, 400],
+  ['an action', { action: 'plugin::upload.read' }, 200],
+])('a check of permissions answers %s with one error', async (_, entry, status) => {
+  const reader = await anAdminWithRole('Read only');
+  const { body, ...answer } = await reader.request('POST', '/admin/permissions/check', {
+    permissions: Array(1000).fill(entry),
+  });
+  expect(answer.status).toBe(status);
+  if (status === 400 && entry?.action !== '') expect(JSON.stringify(body).length).toBeLessThan(1000);
 });
 
 test('leaves long fields and photos out of lists of listings, and shows them in a listing', async () => {

@@ -25,9 +25,6 @@ const draftActions = {
  */
 const longFields: ReadonlySet<string> = new Set(['content', 'category_values', 'image_details']);
 
-/** The most records that one request deletes, which are read with all their fields. A page of a list has 100. */
-const maxDeleted = 200;
-
 /** The types of attributes that Strapi's search reads. */
 const searchedTypes: ReadonlySet<string> = new Set(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
 
@@ -40,7 +37,6 @@ const searchedTypes: ReadonlySet<string> = new Set(['string', 'text', 'uid', 'em
  *   own check, which ends in an internal error.
  * - A search reads only the fields that the role may see. Strapi's reads all.
  * - Lists of listings leave out long fields and photos.
- * - A request deletes a limited number of records.
  */
 export function limitContentManager(strapi: Strapi): void {
   for (const name of ['findAvailable', 'findExisting'])
@@ -55,12 +51,6 @@ export function limitContentManager(strapi: Strapi): void {
     return find(ctx, next);
   });
   leaveOutLongFields(strapi);
-  wrapAction(strapi, 'plugin::content-manager.collection-types', 'bulkDelete', (bulkDelete) => (ctx, next) => {
-    const { documentIds } = ctx.request.body ?? {};
-    if (Array.isArray(documentIds) && documentIds.length > maxDeleted)
-      return ctx.badRequest(`At most ${maxDeleted} records can be deleted at once.`);
-    return bulkDelete(ctx, next);
-  });
   for (const [controller, names] of Object.entries(draftActions))
     for (const name of names)
       wrapAction(strapi, controller, name, (act) => (ctx, next) => {

@@ -3,11 +3,13 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { readForms } from './bodies/read-forms';
 import { restrictContentRoute } from '../content-manager/restrict-content-route';
 import { hideAddresses } from './hide-addresses';
+import { listProblem } from './bodies/limit-lists';
 import { roleProblem } from './bodies/limit-role-bodies';
 import { costProblem, keyword, readsPeople, type RelationNames, relationNamesOf, textsOf } from './query-cost';
 
 interface AdminRoute {
   readonly handler?: unknown;
+  readonly info?: { readonly pluginName?: string };
   readonly config?: { readonly middlewares?: readonly StrapiMiddleware[] };
 }
 
@@ -26,13 +28,14 @@ interface AdminRoute {
  * - 400 for a search that is not a text, at which Strapi fails.
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
+ * - 400 for a longer list than `listProblem` allows, at Strapi's own routes.
  * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; or if `filters`
  *   or `sort` use fields of people other than their names. hide-addresses.ts removes these from answers for roles that
  *   may not see panel accounts.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
   let relations: RelationNames | undefined; // after all content types are registered
-  const guard: StrapiMiddleware = async (ctx, next) => {
+  const guard = async (ctx: StrapiContext, next: () => unknown, isOwn: boolean) => {
     ctx.set('Cache-Control', 'no-store');
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
     if (name !== undefined) return ctx.badRequest(`The parameter ${name} is not part of this API.`);
@@ -49,7 +52,7 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
     if (readsPeople(ctx.query)) return ctx.badRequest('Of people, only names can be used in filters and orders.');
     if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
       return ctx.badRequest('Lists cannot be sorted by secrets.');
-    const problem = roleProblem(ctx);
+    const problem = roleProblem(ctx) ?? (isOwn ? undefined : listProblem(ctx.request.body));
     if (problem !== undefined) return ctx.badRequest(problem);
     if (namesHidden(ctx, hidden)) return ctx.notFound();
     await next();
@@ -57,13 +60,11 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
   };
   const admin = strapi.server.api('admin');
   const addRoutes = admin.routes.bind(admin);
-  const guarded = (route: AdminRoute): AdminRoute => ({
-    ...route,
-    config: {
-      ...route.config,
-      middlewares: [readForms(route), guard, restrictContentRoute(strapi, route), ...(route.config?.middlewares ?? [])],
-    },
-  });
+  const guarded = (route: AdminRoute): AdminRoute => {
+    const guardRoute: StrapiMiddleware = (ctx, next) => guard(ctx, next, route.info?.pluginName === 'inventory');
+    const own = [readForms(route), guardRoute, restrictContentRoute(strapi, route)];
+    return { ...route, config: { ...route.config, middlewares: [...own, ...(route.config?.middlewares ?? [])] } };
+  };
   admin.routes = (routes) => {
     const added = routes as unknown as AdminRoute[] | { readonly routes: AdminRoute[] };
     const all = Array.isArray(added) ? added.map(guarded) : { ...added, routes: added.routes.map(guarded) };

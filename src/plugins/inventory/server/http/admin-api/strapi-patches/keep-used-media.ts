@@ -10,8 +10,8 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 import { type AdminAbility, canForAllOf } from '../permissions';
 import { sendRefusal } from '../send-refusal';
 
-/** The most files, and the most folders, that one request deletes: more than a page of the library shows. */
-export const maxDeleted = 200;
+/** The most files in the folders that one request deletes. */
+const maxDeleted = 200;
 
 /** How often to search again if listings change during the search. */
 const maxSearches = 5;
@@ -71,15 +71,8 @@ export function keepUsedMedia(strapi: Strapi, getDatabase: () => Database): void
 
 type FilesOf = (read: Reader, ctx: StrapiContext) => Promise<MediaRef[]>;
 
-/** @throws Refusal for a list that is too long */
 function idsIn(given: unknown): unknown[] {
-  if (!Array.isArray(given)) return []; // Strapi refuses anything else
-  if (given.length > maxDeleted) throw refuseMany();
-  return given;
-}
-
-function refuseMany(): Refusal {
-  return new Refusal('svc_invalid_param', because('too_many_deleted', { max: maxDeleted }));
+  return Array.isArray(given) ? given : []; // Strapi refuses anything else
 }
 
 function maySeeListings({ state }: StrapiContext): boolean {
@@ -111,7 +104,8 @@ async function readFilesBelow(read: Reader, given: readonly unknown[]): Promise<
       WHERE d.id IN (${ids.map(() => '?').join(', ')}) LIMIT ${maxDeleted + 1}`,
     ids,
   );
-  if (rows.length > maxDeleted) throw refuseMany();
+  if (rows.length > maxDeleted)
+    throw new Refusal('svc_invalid_param', because('too_many_deleted', { max: maxDeleted }));
   return toRefs(rows);
 }
 

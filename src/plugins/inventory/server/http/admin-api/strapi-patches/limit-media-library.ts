@@ -4,6 +4,7 @@ import type { Uploads } from '../../../domain/media/uploads';
 import { wrapAction } from '../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { sendRefusal } from '../send-refusal';
+import { maxEntries } from './bodies/limit-lists';
 import { checkMediaIds, isId } from './check-media-ids';
 import { decodeOnlyEncoded, encodeFormImages } from './uploads/encode-form-images';
 import { because } from '../../../../contract/reason';
@@ -33,7 +34,7 @@ export function limitMediaLibrary(strapi: Strapi, uploads: () => Uploads): void 
       return problem === undefined ? action(ctx, next) : sendRefusal(ctx, refuseFields(new Map([['name', problem]])));
     });
   for (const name of ['upload', 'uploadFile', 'replaceFile'])
-    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => encodeFormImages(action, uploads));
+    wrapAction(strapi, 'plugin::upload.admin-upload', name, (action) => encodeFormImages(strapi, action, uploads));
   for (const [controller, name] of readActions)
     wrapAction(strapi, `plugin::upload.${controller}`, name, (action) => (ctx, next) => {
       if (!usesOnlyFileFields(ctx.query)) return ctx.forbidden(noRelations);
@@ -52,8 +53,10 @@ const maxLengths = { name: 255, caption: 255, alternativeText: 1000 } as const;
 function fileInfoProblems(body: unknown): Map<string, string> {
   const { fileInfo, updates = [] } = (body ?? {}) as { fileInfo?: unknown; updates?: unknown };
   const infos = [fileInfo, ...[updates].flat().map((update: unknown) => (update as { fileInfo?: unknown })?.fileInfo)];
+  const parsed = infos.flatMap(parseInfos);
   const problems = new Map<string, string>();
-  for (const info of infos.flatMap(parseInfos))
+  if (parsed.length > maxEntries) problems.set('fileInfo', because('value_count', { max: maxEntries }));
+  for (const info of parsed)
     if (typeof info !== 'object') problems.set('fileInfo', because('file_info'));
     else {
       if (!isId(info?.folder)) problems.set('folder', because('id'));

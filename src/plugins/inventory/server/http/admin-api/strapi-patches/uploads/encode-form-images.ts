@@ -1,7 +1,8 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { because, nested } from '../../../../../contract/reason';
-import { Refusal } from '../../../../../contract/refusal';
+import { parseId } from '../../../../../contract/parsing/id';
+import { Refusal, refuseFields } from '../../../../../contract/refusal';
 import { clientOf } from '../../../../domain/audit/caller';
 import { mediaWork } from '../../../../domain/media/prepare-media';
 import { isImageType, sniff } from '../../../../domain/media/sniff';
@@ -56,9 +57,10 @@ function isEncoded({ filepath, tmpWorkingDirectory: folder }: StoredFile): boole
 
 /**
  * Replaces the images of a form by what the API would store, checked by the upload limits, before Strapi decodes them:
- * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time.
+ * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time. Refuses to
+ * replace an image by another kind of file, which listings would then show as an image.
  */
-export function encodeFormImages(action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
+export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
     // One action may call another. Strapi refuses those who may not upload, and decodes nothing for them.
     if (ctx.state.isInMediaTurn === true || !mayUpload(ctx)) return action(ctx, next);
@@ -66,6 +68,8 @@ export function encodeFormImages(action: StrapiMiddleware, uploads: () => Upload
     const client = clientOf({ adminId: adminOf(ctx) });
     try {
       await encodeImages(files, uploads(), client);
+      if (files.some(({ filepath }) => !encoded.has(filepath)) && (await replacesImage(strapi, ctx)))
+        throw refuseFields(new Map([['file', because('other_than_image')]]));
       return await mediaWork(() => {
         ctx.state.isInMediaTurn = true;
         return action(ctx, next);
@@ -84,6 +88,16 @@ export function mayUpload({ state }: StrapiContext): boolean {
   const { userAbility } = state as { userAbility?: { can(action: string): boolean } };
   const actions = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
   return actions.some((action) => userAbility?.can(action));
+}
+
+/** Returns whether a request replaces a file that is an image. */
+async function replacesImage(strapi: Strapi, { params, query }: StrapiContext): Promise<boolean> {
+  const id = parseId(String(params.id ?? query.id));
+  if (id === undefined) return false;
+  const replaced: { mime: string } | null = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ select: ['mime'], where: { id } });
+  return replaced !== null && isImageType(replaced.mime);
 }
 
 /** A file of a form, as Strapi reads it. */

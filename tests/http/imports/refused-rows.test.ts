@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aSuperAdmin } from '../../support/admin';
+import { aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aProfile, csvOf, importFile, moveImport, rowsOf } from '../../support/imports';
@@ -49,6 +49,33 @@ test('an undo moves listings that had no location back to the one that was first
   expect(await at()).toEqual(['main', 'main']);
   const { items } = dataOf<{ items: object[] }>(await own.client.get(`/listing/${ids[0]}/history`));
   expect(items[0]).toMatchObject({ source: 'undo', changes: [{ field: 'location', from: 'Airport' }] });
+});
+
+test.each([
+  ['a feed brings back', 'the feed'],
+  ['an undo puts back', 'the undo'],
+])('%s what a feed removed, although its location has been deleted since', async (_, by) => {
+  const own = await aDealership({ categories: [] }, service);
+  const admin = await aSuperAdmin(service);
+  const profile = await aProfile(own, { mode: 'full', removal: 'draft' });
+  const name = `Closing for ${by}`;
+  dataOfPanel(await admin.request('POST', '/dealer-inventory/locations', { name }));
+  const locations = dataOf<Array<{ id: number; name: string; slug: string }>>(await own.client.get('/locations'));
+  const main = locations.find(({ slug }) => slug === 'main')?.id;
+  const closing = locations.find((location) => location.name === name)?.id;
+  const cars = [1, 2, 3].map((stock) => ({ stock, title: `Car ${stock}`, price: 1000 }));
+  const imported = async (rows: typeof cars) => importFile(own, csvOf(rows), `profile=${profile.id}`);
+  const made = await rowsOf(own.client, await imported(cars));
+  for (const { listing_id: id } of made) dataOf(await own.client.patch(`/listing/${id}`, { location_id: closing }));
+  const removing = await imported(cars.slice(0, 2));
+  expect(removing.counts.remove).toBe(1);
+  dataOfPanel(await admin.request('DELETE', `/dealer-inventory/locations/${closing}?move_to=${main}`));
+  const third = async () =>
+    dataOf<{ status: string; location: { id: number } }>(await own.client.get(`/listing/${made[2]?.listing_id}`));
+  expect(await third()).toMatchObject({ status: 'draft', location: { id: main } });
+
+  const run = by === 'the feed' ? await imported(cars) : await moveImport(own.client, removing.id, 'undo');
+  expect([run.counts.kept, await third()]).toMatchObject([0, { status: 'publish', location: { id: main } }]);
 });
 
 test('an undo keeps a listing whose former values have become invalid, with the reason, and restores the others', async () => {

@@ -2,6 +2,7 @@ import { readIn, type Reader } from '../../../platform/database/database';
 import { select } from '../../../platform/database/select';
 import type { Transaction } from '../../../platform/database/transaction';
 import { recordSome } from '../../audit/audit';
+import { raiseMarks } from '../../freshness/listings/raise-import-marks';
 import { recordListingWrites } from '../../history/record-changes';
 import { readFirstLocationId } from '../../locations/location-store';
 import { lockListings, readListings } from '../stores/listing-store';
@@ -54,6 +55,7 @@ async function moveSome(tx: Transaction, ids: readonly number[], to: number, now
   await tx('inventory_listings')
     .whereIn('id', [...ids])
     .update({ location_id: to, version: next, recorded_version: next, updated_at: now });
+  await raiseMarks(tx, ids, ['removed', 'applied']);
   await recordSome(tx, { entity: 'listing', action: 'change', ids }, now);
   const writes = before.map((listing) => ({
     before: listing,

@@ -13,6 +13,7 @@ import { guardAccounts, keepOwnEmail } from '../http/admin-api/staff/guard-accou
 import { guardRoles } from '../http/admin-api/staff/guard-roles';
 import { limitLinks } from '../http/admin-api/staff/sign-in-links';
 import { keepAbilities } from '../http/admin-api/strapi-patches/keep-abilities';
+import { keepSessionKeys } from '../http/admin-api/strapi-patches/keep-session-keys';
 import { limitLogins } from '../http/admin-api/strapi-patches/logins/limit-logins';
 import { limitOwnPassword } from '../http/admin-api/strapi-patches/logins/limit-own-password';
 import { panelRoutes } from '../http/admin-api/routes';
@@ -52,7 +53,8 @@ export function changeStrapi(strapi: Strapi, environment: Environment, getServic
   guardRoles(strapi, getServices);
   keepOwnEmail(strapi);
   limitLinks(strapi, getServices);
-  keepAbilities(strapi);
+  keepSessionKeys(strapi);
+  keepAbilities(strapi, () => getServices().database);
   limitLogins(strapi, clientAddress);
   limitOwnPassword(strapi);
   limitMediaLibrary(strapi, () => getServices().uploads);

@@ -138,8 +138,12 @@ export const postgresTables = {
 
 /** The columns that the product uses of Strapi's own tables. */
 export const strapiTables = {
-  admin_permissions: { id: 'key', action: 'text' },
+  // prettier-ignore
+  admin_permissions: {
+    id: 'key', action: 'text', action_parameters: 'json', subject: 'text', properties: 'json', conditions: 'json',
+  },
   admin_permissions_role_lnk: { id: 'key', permission_id: 'key', role_id: 'key' },
+  admin_users_roles_lnk: { id: 'key', user_id: 'key', role_id: 'key' },
   admin_roles: { id: 'key', code: 'text' },
   admin_users: {
     id: 'key',

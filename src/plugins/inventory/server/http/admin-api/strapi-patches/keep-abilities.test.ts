@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Reader } from '../../../platform/database/database';
 import type { Strapi } from '../../../platform/strapi/strapi';
 import { keepAbilities } from './keep-abilities';
 
@@ -17,7 +18,8 @@ function withPermissions() {
       },
     },
   };
-  keepAbilities({ service: () => service } as unknown as Strapi);
+  const read = { all: () => Promise.resolve(service.stored) } as unknown as Reader;
+  keepAbilities({ service: () => service } as unknown as Strapi, () => ({ read }));
   return { service, derived };
 }
 
@@ -39,6 +41,17 @@ test('abilities are derived again for another admin, role or permission', async 
   service.stored = [{ action: 'change', conditions: [] }];
   expect(await ask(clerk)).toEqual({ actions: 'change' });
   expect(derived).toEqual(['see', 'see', 'see', 'change']);
+});
+
+test('an ability is not kept for permissions that have changed while it was derived', async () => {
+  const { service, derived } = withPermissions();
+  const [old, changed] = [service.stored, [{ action: 'change', conditions: [] }]];
+  service.findUserPermissions = () => Promise.resolve((service.stored = changed));
+  expect(await service.engine.generateUserAbility(clerk)).toEqual({ actions: 'change' });
+  service.findUserPermissions = () => Promise.resolve(service.stored);
+  service.stored = old;
+  expect(await service.engine.generateUserAbility(clerk)).toEqual({ actions: 'see' });
+  expect(derived).toEqual(['change', 'see']);
 });
 
 test('permissions with conditions are evaluated each time', async () => {

@@ -383,6 +383,39 @@ describe('rows as JSON', () => {
     expect(run.counts).toMatchObject({ create: 1, update: 0, unchanged: 2 });
   });
 
+  test('keep what columns fill, although most rows have another one by now', async () => {
+    const profile = await aProfile(lot);
+    const send = async (onOffer: number) => {
+      const rows = [1, 2, 3, 4, 5].map((at) => ({
+        ...{ stock_number: `H${at}`, title: `Car ${at}` },
+        ...(at <= onOffer && { sale_price: 15_000 }),
+        list_price: 20_000,
+      }));
+      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+      return (await finished(lot.client, dataOf<Import>(started))).counts;
+    };
+
+    expect(await send(2)).toMatchObject({ create: 5 });
+    expect(await send(3)).toMatchObject({ update: 0, unchanged: 5 });
+    expect(await send(2)).toMatchObject({ update: 0, unchanged: 5 });
+  });
+
+  test('keep what the other columns fill if a person has chosen what the first of a meaning fills', async () => {
+    const profile = await aProfile(lot, { columns: { list_price: null } });
+    const cars = [1, 2, 3].map((at) => ({
+      ...{ stock_number: `L${at}`, title: `Car ${at}`, list_price: 20_000 },
+      ...{ internet_price: 18_000, sale_price: 15_000 },
+    }));
+    const send = async (rows: object[]) => {
+      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+      return (await finished(lot.client, dataOf<Import>(started))).counts;
+    };
+    expect(await send(cars)).toMatchObject({ create: 3 });
+
+    const added = { stock_number: 'L0', title: 'Car 0', list_price: 20_000, sale_price: 15_000 };
+    expect(await send([added, ...cars])).toMatchObject({ create: 1, update: 0, unchanged: 3 });
+  });
+
   test('keep what columns fill, although the last row has one that the system prefers', async () => {
     const profile = await aProfile(lot, { preset: 'homenet' });
     const rows = Array.from({ length: 510 }, (_, index) => ({

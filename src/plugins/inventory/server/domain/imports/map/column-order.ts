@@ -13,20 +13,29 @@ export function meaningOf(column: string): Concept | undefined {
 /**
  * Returns the columns of a feed in an order that does not depend on which record comes first: of columns with one
  * meaning the first fills the field, and in JSON and XML a record has only the columns that it fills. The first is the
- * one that most records have before the others; of equals, the one with the better known name. Columns that no record
- * has first stay in the order in which they occur.
+ * one that filled the field at the last import of the profile, so that a price does not jump when half of the records
+ * have another column; then the one that most records have before the others; of equals, the one with the better known
+ * name. Columns that no record has first stay in the order in which they occur.
  *
  * @param columns by name, with the number of records that have the column first of those with its meaning
+ * @param former the columns that filled fields at the last import of the profile
  */
-export function inStableOrder(columns: ReadonlyMap<string, { readonly timesFirst: number }>): string[] {
+export function inStableOrder(
+  columns: ReadonlyMap<string, { readonly timesFirst: number }>,
+  former: ReadonlySet<string> = new Set(),
+): string[] {
   const ordered = [...columns.keys()];
   const rank = (name: string) => ({
-    timesFirst: columns.get(name)?.timesFirst ?? 0,
+    timesFirst: former.has(name) ? Infinity : (columns.get(name)?.timesFirst ?? 0),
     place: placeAmongNames(foldLetters(name)),
   });
   for (const places of placesByMeaning(ordered)) {
     const alike = places.map((place) => ordered[place] ?? '').map((name) => ({ name, ...rank(name) }));
-    alike.sort((one, other) => other.timesFirst - one.timesFirst || (one.timesFirst > 0 ? one.place - other.place : 0));
+    alike.sort(
+      (one, other) =>
+        Number(other.timesFirst > one.timesFirst) - Number(one.timesFirst > other.timesFirst) ||
+        (one.timesFirst > 0 ? one.place - other.place : 0),
+    );
     for (const [at, place] of places.entries()) ordered[place] = alike[at]?.name ?? '';
   }
   return ordered;

@@ -21,7 +21,7 @@ export interface FeedColumn {
   readonly lastChange: number;
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
-  /** The number of records of the sample that have it first of the columns with its meaning. */
+  /** The number of records of the sample that have it first of the columns with its meaning that nobody has chosen. */
   readonly timesFirst: number;
   /** Whether a record of the sample has a value in it. */
   readonly isFilledInSample: boolean;
@@ -39,14 +39,17 @@ export interface FeedColumns {
  *
  * @param options.isWhole whether to read all records, not only the first ones: in JSON and XML a record has only the
  * columns that it fills. Once the limit is reached, further columns are left out
+ * @param options.isChosen whether a person has chosen what a column fills
  * @throws UnreadableFile if the first records have too many or cannot be read; errors of later ones are thrown when
  * they are planned
  */
 export async function readColumns(
   feed: Pick<Feed, 'records'>,
-  { isWhole }: { isWhole: boolean },
+  { isWhole, isChosen = () => false }: { isWhole: boolean; isChosen?: (column: string) => boolean },
 ): Promise<FeedColumns> {
   const columns = new Map<string, Column>();
+  const newColumn = (name: string, isInSample: boolean) =>
+    new Column(isChosen(name) ? undefined : meaningOf(name), isInSample);
   const sample: FeedRecord[] = [];
   const turns = createTurns();
   let characters = 0;
@@ -58,7 +61,7 @@ export async function readColumns(
           sample.push(record);
           characters += charactersOf(record);
         } else if (!isWhole) return { columns, sample };
-        addCells(columns, record, isSample);
+        addCells(columns, record, { isSample, newColumn });
         isSample = sample.length < sampleSize && characters < heldCharacters;
         const turn = turns();
         if (turn) await turn;
@@ -70,14 +73,19 @@ export async function readColumns(
   return { columns, sample };
 }
 
-function addCells(columns: Map<string, Column>, { row, cells }: FeedRecord, isSample: boolean): void {
+function addCells(
+  columns: Map<string, Column>,
+  { row, cells }: FeedRecord,
+  of: { readonly isSample: boolean; readonly newColumn: (name: string, isInSample: boolean) => Column },
+): void {
+  const { isSample, newColumn } = of;
   const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
   const meanings = isSample ? new Set<Concept>() : undefined;
   for (const [name, cell] of cells) {
     let column = columns.get(name);
     if (!column) {
       if (!isSample && columns.size >= importLimits.columns) continue;
-      columns.set(copyText(name), (column = new Column(meaningOf(name), isSample)));
+      columns.set(copyText(name), (column = newColumn(name, isSample)));
     }
     const { meaning } = column;
     if (meanings && meaning !== undefined && !meanings.has(meaning)) {

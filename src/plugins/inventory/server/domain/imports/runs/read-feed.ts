@@ -17,6 +17,7 @@ import type { Feed } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import { type FeedColumns, readColumns } from './feed-columns';
+import { readFormerColumns } from './former-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, knownCategories, ownIds } from './own-export';
 import { type ImportRun } from './run-store';
@@ -57,8 +58,9 @@ export async function readFeed(
   const isKnown = await knows(hash);
   // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
-  const found = await readColumns(feed, { isWhole: isSparse && !isKnown });
-  const columns = inStableOrder(found.columns);
+  const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, isChosen });
+  const columns = inStableOrder(found.columns, await readFormerColumns(database.read, run));
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =

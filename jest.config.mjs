@@ -34,7 +34,8 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tmp/', '<rootDir>/src/plugins/inventory/package.json'],
   resolver: '<rootDir>/tests/setup/resolver.cjs',
-  runtime: '<rootDir>/tests/setup/runtime.cjs',
+  // Coverage is counted in what is compiled for each file.
+  ...(process.env.TEST_COVERAGE ? {} : { runtime: '<rootDir>/tests/setup/runtime.cjs' }),
   setupFilesAfterEnv: ['<rootDir>/tests/setup/each-file.ts'],
   sandboxInjectedGlobals: builtins,
 };

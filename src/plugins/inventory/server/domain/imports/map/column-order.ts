@@ -26,14 +26,16 @@ export function inStableOrder(
 ): string[] {
   const ordered = [...columns.keys()];
   const rank = (name: string) => ({
-    timesFirst: former.has(name) ? Infinity : (columns.get(name)?.timesFirst ?? 0),
+    isFormer: former.has(name),
+    timesFirst: columns.get(name)?.timesFirst ?? 0,
     place: placeAmongNames(foldLetters(name)),
   });
   for (const places of placesByMeaning(ordered)) {
     const alike = places.map((place) => ordered[place] ?? '').map((name) => ({ name, ...rank(name) }));
     alike.sort(
       (one, other) =>
-        Number(other.timesFirst > one.timesFirst) - Number(one.timesFirst > other.timesFirst) ||
+        Number(other.isFormer) - Number(one.isFormer) ||
+        other.timesFirst - one.timesFirst ||
         (one.timesFirst > 0 ? one.place - other.place : 0),
     );
     for (const [at, place] of places.entries()) ordered[place] = alike[at]?.name ?? '';

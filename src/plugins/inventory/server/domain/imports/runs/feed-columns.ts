@@ -21,7 +21,7 @@ export interface FeedColumn {
   readonly lastChange: number;
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
-  /** The number of records of the sample that have it first of the columns with its meaning that nobody has chosen. */
+  /** The number of records of the sample that have it first of its meaning. Columns that people chose do not count. */
   readonly timesFirst: number;
   /** Whether a record of the sample has a value in it. */
   readonly isFilledInSample: boolean;
@@ -48,8 +48,6 @@ export async function readColumns(
   { isWhole, isChosen = () => false }: { isWhole: boolean; isChosen?: (column: string) => boolean },
 ): Promise<FeedColumns> {
   const columns = new Map<string, Column>();
-  const newColumn = (name: string, isInSample: boolean) =>
-    new Column(isChosen(name) ? undefined : meaningOf(name), isInSample);
   const sample: FeedRecord[] = [];
   const turns = createTurns();
   let characters = 0;
@@ -61,7 +59,7 @@ export async function readColumns(
           sample.push(record);
           characters += charactersOf(record);
         } else if (!isWhole) return { columns, sample };
-        addCells(columns, record, { isSample, newColumn });
+        addCells(columns, record, { isSample, isChosen });
         isSample = sample.length < sampleSize && characters < heldCharacters;
         const turn = turns();
         if (turn) await turn;
@@ -76,16 +74,15 @@ export async function readColumns(
 function addCells(
   columns: Map<string, Column>,
   { row, cells }: FeedRecord,
-  of: { readonly isSample: boolean; readonly newColumn: (name: string, isInSample: boolean) => Column },
+  { isSample, isChosen }: { readonly isSample: boolean; readonly isChosen: (column: string) => boolean },
 ): void {
-  const { isSample, newColumn } = of;
   const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
   const meanings = isSample ? new Set<Concept>() : undefined;
   for (const [name, cell] of cells) {
     let column = columns.get(name);
     if (!column) {
       if (!isSample && columns.size >= importLimits.columns) continue;
-      columns.set(copyText(name), (column = newColumn(name, isSample)));
+      columns.set(copyText(name), (column = new Column(isChosen(name) ? undefined : meaningOf(name), isSample)));
     }
     const { meaning } = column;
     if (meanings && meaning !== undefined && !meanings.has(meaning)) {

@@ -4,7 +4,7 @@ import { select } from '../../../platform/database/select';
 import type { ImportRun } from './run-store';
 
 /** What the columns of a run filled, as `readFeed` wrote it. */
-interface FilledColumns {
+interface Layout {
   readonly columns: ReadonlyArray<{ readonly column: string; readonly field: string | null }>;
 }
 
@@ -19,6 +19,6 @@ export async function readFormerColumns(
   const [last] = await layouts(read, "WHERE profile_id = ? AND run_status = 'done' ORDER BY id DESC LIMIT 1", [
     profileId,
   ]);
-  const layout = toJson(last?.layout) as FilledColumns | null;
+  const layout = toJson(last?.layout) as Layout | null;
   return new Set(layout?.columns.flatMap(({ column, field }) => (field === null ? [] : [column])));
 }

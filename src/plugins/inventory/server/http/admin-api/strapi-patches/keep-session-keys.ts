@@ -3,7 +3,7 @@ import type { Strapi } from '../../../platform/strapi/strapi';
 
 /** Strapi's sessions, the part that is changed. */
 interface Sessions {
-  defineOrigin(origin: string, options: { readonly jwtSecret?: string | KeyObject }): void;
+  defineOrigin(origin: string, options: { readonly jwtSecret: string | KeyObject }): void;
 }
 
 /**
@@ -13,11 +13,9 @@ interface Sessions {
 export function keepSessionKeys(strapi: Strapi): void {
   const sessions = strapi.sessionManager as unknown as Sessions;
   const { defineOrigin } = sessions;
-  sessions.defineOrigin = (origin, { jwtSecret, ...options }) =>
-    defineOrigin(origin, {
-      ...options,
-      ...(jwtSecret !== undefined && {
-        jwtSecret: typeof jwtSecret === 'string' ? createSecretKey(Buffer.from(jwtSecret)) : jwtSecret,
-      }),
-    });
+  sessions.defineOrigin = (origin, options) => {
+    const { jwtSecret } = options;
+    const key = typeof jwtSecret === 'string' ? createSecretKey(Buffer.from(jwtSecret)) : jwtSecret;
+    defineOrigin(origin, { ...options, jwtSecret: key });
+  };
 }

@@ -14,7 +14,7 @@ export function announceEditorFields(strapi: Strapi): void {
   strapi.customFields.register(fields);
 }
 
-/** Strapi's service for the layouts of content types or components, the part that is changed. */
+/** Strapi's service for the layouts of content types, the part that is changed. */
 interface LayoutService {
   syncConfigurations(): Promise<void>;
 }
@@ -26,17 +26,11 @@ interface LayoutService {
  */
 export function syncLayoutsOnStart(strapi: Strapi): void {
   const services = strapi.get('services') as Registry<LayoutService>;
-  const components: { sync?: () => Promise<void> } = {};
-  services.extend('plugin::content-manager.components', (service) => {
-    components.sync = () => service.syncConfigurations();
-    return { ...service, syncConfigurations: async () => undefined }; // with the content types, which are next
-  });
   services.extend('plugin::content-manager.content-types', (service) => ({
     ...service,
     async syncConfigurations() {
       const own = strapi.store({ type: 'plugin', name: 'inventory' });
       if ((await own.get({ key: 'synced_layouts' })) === (await digestOfLayouts(strapi))) return;
-      await components.sync?.();
       await service.syncConfigurations();
       await applyOwnLayouts(strapi);
       await own.set({ key: 'synced_layouts', value: await digestOfLayouts(strapi) });
@@ -51,15 +45,14 @@ async function digestOfLayouts(strapi: Strapi): Promise<string> {
     where: { $or: layoutKeys.map((start) => ({ key: { $startsWith: start } })) },
     orderBy: 'key',
   });
-  const { contentTypes, components } = strapi;
   const release = [strapi.config.get('info.strapi'), strapi.config.get('info.version')];
   return createHash('sha256')
-    .update(JSON.stringify([release, contentTypes, components, stored]))
+    .update(JSON.stringify([release, strapi.contentTypes, stored]))
     .digest('hex');
 }
 
 /** What the keys of stored layouts begin with: Strapi's, and ours that were last applied. */
-const layoutKeys = ['plugin_content_manager_configuration_', 'plugin_inventory_given_views'];
+const layoutKeys = ['plugin_content_manager_configuration_content_types', 'plugin_inventory_given_views'];
 
 /**
  * Replaces the labels and layouts of the Content Manager by those of this release, and keeps what staff have changed.

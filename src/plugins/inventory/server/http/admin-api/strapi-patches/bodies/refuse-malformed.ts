@@ -2,7 +2,7 @@ import { wrapAction } from '../../../../platform/strapi/extend-strapi';
 import type { Strapi } from '../../../../platform/strapi/strapi';
 
 /**
- * Answers 400 to bodies at which two of Strapi's actions, open to every admin, fail with a fault in the log, or work
+ * Answers 400 to bodies at which two of Strapi's actions, open to every admin, fail with a fault in the log, or take
  * long: Strapi reports every wrong entry of a list of permissions. Call it in `register`, before Strapi binds its
  * routes.
  */
@@ -11,7 +11,7 @@ export function refuseMalformed(strapi: Strapi): void {
     const permissions: unknown = ctx.request.body?.permissions;
     return Array.isArray(permissions) && permissions.every(isPermission)
       ? check(ctx, next)
-      : ctx.badRequest('permissions must be a list of actions, each with a subject and a field or without.');
+      : ctx.badRequest('permissions must be a list of actions, with a subject and a field if needed.');
   });
   wrapAction(strapi, 'admin::homepage', 'updateHomepageLayout', (update) => async (ctx, next) => {
     try {

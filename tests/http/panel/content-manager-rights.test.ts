@@ -155,6 +155,7 @@ const inListings = '/content-manager/collection-types/plugin::inventory.listing'
 test.each([
   ['POST', `${inListings}/actions/bulkDelete`, 'documentIds', 'none'],
   ['PUT', `${inListings}/none`, 'images', 0],
+  ['PUT', `${inListings}/none`, 'images', [0]],
   ['POST', '/upload/actions/bulk-update', 'updates', { id: 999_999, fileInfo: {} }],
   ['POST', '/upload/actions/bulk-move', 'fileIds', 999_999],
   ['POST', '/upload/actions/bulk-delete', 'folderIds', 999_999],

@@ -59,15 +59,16 @@ export class CompareThread {
       this.#waiting.delete(call);
       if (this.#waiting.size === 0) worker.unref();
     });
-    worker.on('error', () => undefined); // followed by `exit`
-    worker.on('exit', () => this.#lose());
+    let cause: unknown;
+    worker.on('error', (error) => (cause = error)); // followed by `exit`
+    worker.on('exit', () => this.#lose(cause));
     return worker;
   }
 
-  #lose(): void {
+  #lose(cause: unknown): void {
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { reject } of waiting) reject(new Error('The thread that compares passwords ended.'));
+    for (const { reject } of waiting) reject(new Error('The thread that compares passwords ended.', { cause }));
   }
 }

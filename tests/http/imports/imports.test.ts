@@ -400,6 +400,28 @@ describe('rows as JSON', () => {
     expect(await send(2)).toMatchObject({ update: 0, unchanged: 5 });
   });
 
+  test.each([
+    ['a file with one vehicle', 1],
+    ['a night', 3],
+  ])('fill the price from the usual column again after %s that lacked it', async (_, rowsWithout) => {
+    const profile = await aProfile(lot);
+    const cars = [1, 2, 3].map((at) => ({
+      stock_number: `U${rowsWithout}-${at}`,
+      title: `Car ${at}`,
+      list_price: 20_000,
+    }));
+    const full = cars.map((car) => ({ internet_price: 18_000, ...car }));
+    const send = async (rows: object[]) => {
+      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+      return (await finished(lot.client, dataOf<Import>(started))).counts;
+    };
+
+    expect(await send(full)).toMatchObject({ create: 3 });
+    expect(await send(cars.slice(0, rowsWithout))).toMatchObject({ update: rowsWithout });
+    expect(await send(full)).toMatchObject({ update: rowsWithout, unchanged: 3 - rowsWithout });
+    expect(await send(full.map((car) => ({ ...car, list_price: 21_000 })))).toMatchObject({ update: 0, unchanged: 3 });
+  });
+
   test('keep what the other columns fill if a person has chosen what the first of a meaning fills', async () => {
     const profile = await aProfile(lot, { columns: { list_price: null } });
     const cars = [1, 2, 3].map((at) => ({

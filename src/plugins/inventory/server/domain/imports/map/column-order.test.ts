@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { inStableOrder } from './column-order';
 
-const orderOf = (columns: Record<string, number>, former: string[] = []) =>
-  inStableOrder(new Map(Object.entries(columns).map(([name, timesFirst]) => [name, { timesFirst }])), new Set(former));
+const orderOf = (columns: Record<string, number>, usual: Record<string, number> = {}) =>
+  inStableOrder(
+    new Map(Object.entries(columns).map(([name, timesFirst]) => [name, { timesFirst }])),
+    new Map(Object.entries(usual)),
+  );
 
 test('puts the column first that most records have first, whichever occurs first', () => {
   expect(orderOf({ vin: 5, internet_price: 1, list_price: 4, title: 5 })).toEqual([
@@ -13,10 +16,12 @@ test('puts the column first that most records have first, whichever occurs first
   ]);
 });
 
-test('puts the column first that filled the field last time, while the feed has it', () => {
+test('puts the column first that usually fills the field, if the feed has it', () => {
   const columns = { vin: 5, internet_price: 1, list_price: 4 };
-  expect(orderOf(columns, ['vin', 'internet_price'])).toEqual(['vin', 'internet_price', 'list_price']);
-  expect(orderOf(columns, ['vin', 'sale_price'])).toEqual(['vin', 'list_price', 'internet_price']);
+  const internetFirst = ['vin', 'internet_price', 'list_price'];
+  expect(orderOf(columns, { vin: 5, internet_price: 5 })).toEqual(internetFirst);
+  expect(orderOf(columns, { vin: 9, internet_price: 5, list_price: 4 })).toEqual(internetFirst);
+  expect(orderOf(columns, { vin: 5, sale_price: 5 })).toEqual(['vin', 'list_price', 'internet_price']);
 });
 
 test('orders columns that as many records have first by their usual names', () => {

@@ -13,20 +13,21 @@ export function meaningOf(column: string): Concept | undefined {
 /**
  * Returns the columns of a feed in an order that does not depend on which record comes first: of columns with one
  * meaning the first fills the field, and in JSON and XML a record has only the columns that it fills. The first is the
- * one that filled the field at the last import of the profile, so that a price does not jump when half of the records
- * have another column; then the one that most records have before the others; of equals, the one with the better known
- * name. Columns that no record has first stay in the order in which they occur.
+ * one that filled the field in most rows of the last imports of the profile, so that a price does not jump when half of
+ * the records have another column, or one file lacks a column; then the one that most records have before the others;
+ * of equals, the one with the better known name. Columns that no record has first stay in the order in which they
+ * occur.
  *
  * @param columns by name, with the number of records that have the column first of those with its meaning
- * @param former the columns that filled fields at the last import of the profile
+ * @param usual the columns that filled fields at the last imports of the profile, with the rows of those imports
  */
 export function inStableOrder(
   columns: ReadonlyMap<string, { readonly timesFirst: number }>,
-  former: ReadonlySet<string> = new Set(),
+  usual: ReadonlyMap<string, number> = new Map(),
 ): string[] {
   const ordered = [...columns.keys()];
   const rank = (name: string) => ({
-    isFormer: former.has(name),
+    usualRows: usual.get(name) ?? 0,
     timesFirst: columns.get(name)?.timesFirst ?? 0,
     place: placeAmongNames(foldLetters(name)),
   });
@@ -34,7 +35,7 @@ export function inStableOrder(
     const alike = places.map((place) => ordered[place] ?? '').map((name) => ({ name, ...rank(name) }));
     alike.sort(
       (one, other) =>
-        Number(other.isFormer) - Number(one.isFormer) ||
+        other.usualRows - one.usualRows ||
         other.timesFirst - one.timesFirst ||
         (one.timesFirst > 0 ? one.place - other.place : 0),
     );

@@ -17,10 +17,10 @@ import type { Feed } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
 import { type FeedColumns, readColumns } from './feed-columns';
-import { readFormerColumns } from './former-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, knownCategories, ownIds } from './own-export';
 import { type ImportRun } from './run-store';
+import { readUsualColumns } from './usual-columns';
 
 /** The opened feed of a run. */
 export interface ReadFeed {
@@ -60,7 +60,7 @@ export async function readFeed(
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
   const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
   const found = await readColumns(feed, { isWhole: isSparse && !isKnown, isChosen });
-  const columns = inStableOrder(found.columns, await readFormerColumns(database.read, run));
+  const columns = inStableOrder(found.columns, await readUsualColumns(database.read, run));
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =

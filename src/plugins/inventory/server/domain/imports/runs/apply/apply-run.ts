@@ -10,7 +10,7 @@ import { type ImportRow, rowsToApply, rowsToUndo, type WrittenRow } from '../row
 import type { ImportRun } from '../run-store';
 import { addCategories, withMadeIds } from './add-categories';
 import { type ApplyContext, applyRow } from './apply-row';
-import { type AppliedImportRow, createRows, sortRows } from './create-rows';
+import { type AppliedImportRow, createRows, linksOf, sortRows } from './create-rows';
 import { lockAndRead } from './locked-listings';
 import { runInBatches } from './run-batches';
 import { undoRows } from './undo-rows';
@@ -56,9 +56,15 @@ async function applyRows(tx: Transaction, rows: readonly ImportRow[], context: A
   await turns();
   const listingIds = known.map(({ listingId }) => listingId);
   const takeListing = await lockAndRead(tx, listingIds);
+  const links = await linksOf(
+    tx,
+    known.map(({ row }) => row),
+    context,
+  ); // marks may have been raised before the lock
   for (const each of known) {
     const record = await takeListing(each.listingId);
-    written.push({ row: each.row, applied: await applyRow(tx, { ...each, record }, context) });
+    const link = links.get(each.row.key ?? '');
+    written.push({ row: each.row, applied: await applyRow(tx, { ...each, link, record }, context) });
     await turns();
   }
   await context.log.flush(tx, { now: context.now, source: 'import' });

@@ -14,7 +14,6 @@ import type { ImportRow } from '../row-store';
 export interface SortedRows {
   readonly known: ReadonlyArray<{
     readonly row: ImportRow;
-    readonly link: ImportLink | undefined;
     readonly listingId: number;
   }>;
   readonly fresh: readonly ImportRow[];
@@ -28,8 +27,7 @@ export async function sortRows(
 ): Promise<SortedRows> {
   const read = readIn(tx);
   const { type, profileId, settings } = context;
-  const keys = rows.flatMap(({ key }) => key ?? []);
-  const links = profileId === null ? new Map<string, ImportLink>() : await readLinks(read, profileId, keys);
+  const links = await linksOf(tx, rows, context);
   const unmatched = rows.filter(({ key, listingId }) => listingId === null && !links.has(key ?? ''));
   const { match_by: field } = settings;
   const values = unmatched.map(({ body }) => body?.[field]);
@@ -46,13 +44,27 @@ export async function sortRows(
   for (const { row, link, listingId } of placed) {
     // A removal of a deleted listing does nothing.
     if (listingId !== undefined && (existing.has(listingId) || row.outcome === 'remove')) {
-      known.push({ row, link, listingId });
+      known.push({ row, listingId });
       continue;
     }
     fresh.push(row);
     if (link && profileId !== null) await deleteLink(tx, profileId, link.key);
   }
   return { known, fresh };
+}
+
+/** Returns the links of rows by their keys. */
+export async function linksOf(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  { profileId }: Pick<ApplyContext, 'profileId'>,
+): Promise<ReadonlyMap<string, ImportLink>> {
+  if (profileId === null) return new Map();
+  return readLinks(
+    readIn(tx),
+    profileId,
+    rows.flatMap(({ key }) => key ?? []),
+  );
 }
 
 async function existingOf(read: Reader, ids: readonly number[]): Promise<Set<number>> {

@@ -1,5 +1,6 @@
 import { because } from '../../../../../contract/reason';
-import { readIn } from '../../../../platform/database/database';
+import { readIn, type Reader } from '../../../../platform/database/database';
+import { select } from '../../../../platform/database/select';
 import type { Transaction } from '../../../../platform/database/transaction';
 import { changeListing, restoreListing, stateRow, trashListing } from '../../../listings/changes/write-listing';
 import type { ListingRecord, StoredValue } from '../../../listings/stores/listing-record';
@@ -39,14 +40,16 @@ export async function undoRows(
   const changed = rows.filter(({ appliedVersion }) => appliedVersion !== null);
   const listingIds = changed.flatMap(({ listingId }) => listingId ?? []);
   const takeListing = await lockAndRead(tx, listingIds);
+  const versions = await readAppliedVersions(readIn(tx), changed); // which may have been raised before the lock
   const links: LinkChanges = { removals: new Map(), ended: [] };
   const written: WrittenRow[] = [];
   const undone: ImportRow[] = [];
   for (const row of rows) {
-    const { id, listingId, appliedVersion, replaced } = row;
+    const { id, listingId, replaced } = row;
+    const appliedVersion = versions.get(id) ?? null;
     const hasChanged = listingId !== null && appliedVersion !== null;
     const record = hasChanged ? await takeListing(listingId) : undefined;
-    const problems = hasChanged ? problemsOf(row, record, context) : [];
+    const problems = hasChanged ? problemsOf({ appliedVersion, replaced }, record, context) : [];
     const isKept = problems.length > 0;
     if (record && !isKept) {
       await undoRow(tx, { record, replaced }, context, links);
@@ -68,9 +71,25 @@ export async function undoRows(
   return written;
 }
 
+const appliedVersions = select('inventory_import_rows', ['id', 'applied_version']);
+
+/** Returns the versions that rows left of their listings, by the ids of the rows. */
+async function readAppliedVersions(
+  read: Reader,
+  of: ReadonlyArray<Pick<ImportRow, 'id'>>,
+): Promise<ReadonlyMap<number, number>> {
+  if (of.length === 0) return new Map();
+  const applied = await appliedVersions(
+    read,
+    `WHERE id IN (${of.map(() => '?').join(', ')}) AND applied_version IS NOT NULL`,
+    of.map(({ id }) => id),
+  );
+  return new Map(applied.map((row) => [row.id, Number(row.applied_version)]));
+}
+
 /** Returns why a listing is left as it is; nothing if it is put back. */
 function problemsOf(
-  { appliedVersion, replaced }: ImportRow,
+  { appliedVersion, replaced }: Pick<ImportRow, 'appliedVersion' | 'replaced'>,
   record: ListingRecord | undefined,
   context: UndoContext,
 ): readonly RowProblem[] {

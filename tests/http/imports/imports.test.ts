@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
 import {
@@ -625,6 +626,23 @@ describe('a full feed of a profile', () => {
     expect([again.status, again.reason, again.counts.unchanged]).toEqual(['done', expect.stringContaining('same'), 0]);
     dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts.unchanged).toBe(3);
+  });
+
+  test('is read again when a category has been added, which a column of it may fill', async () => {
+    const profile = await aProfile(lot);
+    const file = csvOf([rowOf(1, { Color: 'Red' })]);
+    const send = () => importFile(lot, file, `profile=${profile.id}`);
+    expect((await send()).counts).toMatchObject({ create: 1 });
+    const admin = await aSuperAdmin();
+    const path = `/dealer-inventory/catalogue/types/${lot.type.id}/categories`;
+    const { id } = dataOfPanel<{ id: number }>(await admin.request('POST', path, { name: 'Color', kind: 'text' }));
+
+    const again = await send();
+
+    expect(again.counts).toMatchObject({ update: 1 });
+    const [row] = await rowsOf(client, again);
+    expect((await listingOf(row?.listing_id)).categories).toHaveProperty(String(id));
+    expect((await send()).reason).toContain('same');
   });
 
   test('is read again if it has rows that are wrong: the catalog may take them by then', async () => {

@@ -30,7 +30,7 @@ export interface ReadFeed {
   readonly newCategories: readonly NewCategory[];
   /** The columns, what they fill, and examples of their values. */
   readonly layout: object;
-  /** The hash of the feed and of what determines how it is read. */
+  /** The hash of the feed and of what determines how it is read: a new category may fit a column that was ignored. */
   readonly hash: string;
   /** Whether it is the feed that was read last: then only its first records were read. */
   readonly isKnown: boolean;
@@ -45,7 +45,7 @@ export interface ReadFeed {
  * @throws UnreadableFile
  */
 export async function readFeed(
-  { catalogue, database, version }: ImportDeps,
+  { catalogue, locations, database, version }: ImportDeps,
   run: ImportRun,
   file: ByteSource,
   knows: (hash: string) => Promise<boolean>,
@@ -54,7 +54,7 @@ export async function readFeed(
   if (!type) throw new UnreadableFile(because('no_type'));
   const feed = await openFeed(file, (name) => conceptOf(name) !== undefined);
   const { settings } = run;
-  const hash = hashOf([version, feed.sha256, settings, run.mode]);
+  const hash = hashOf([version, feed.sha256, settings, run.mode, type, locations.now.all]);
   const isKnown = await knows(hash);
   // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';

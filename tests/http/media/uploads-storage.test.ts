@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { aSuperAdmin } from '../../support/admin';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aForm, filePart, upload, type UploadData } from '../../support/forms';
@@ -70,6 +71,36 @@ test('fails an upload while the storage is unavailable, and leaves nothing behin
   await age();
   await clean();
   expect([storage.objects.size, await notes()]).toEqual([0, 0]);
+});
+
+test('a storage that does not answer fails the uploads that it has, and keeps no later one waiting', async () => {
+  const configuration = await makeConfiguration({}, { tuning: { storage_timeout_seconds: 1 } });
+  Object.assign(configuration.environment, settingsFor(storage, configuration.folder));
+  const impatient = await startService(configuration);
+  const own = await aDealership({ categories: [] }, impatient);
+  const { token } = await aSuperAdmin(impatient);
+  const picture = await aPicture(300, 200).png().toBuffer();
+  const byApi = async () => (await upload(own.client, '/upload_image', picture, { filename: 'front.png' })).status;
+  const inPanel = () => {
+    const body = new FormData();
+    body.append('files', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'front.png');
+    return fetch(`${impatient.siteUrl}/upload`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    });
+  };
+  storage.fault = 'hangs';
+
+  const [answer, ...statuses] = await Promise.all([inPanel(), byApi(), byApi()]);
+
+  expect([answer.status, ...statuses]).toEqual([503, 503, 503]);
+  expect(await answer.text()).toContain('media storage');
+  storage.fault = undefined;
+  expect([(await inPanel()).status, await byApi()]).toEqual([201, 201]);
+  storage.objects.clear();
+  await impatient.stop();
+  discard(impatient);
 });
 
 test('removes the files of an upload that was interrupted by a kill', async () => {

@@ -7,12 +7,8 @@ import {
 import type { Environment } from '../platform/configuration/environment';
 import { openReader } from '../platform/database/open-database';
 import { openStorage } from '../platform/storage/open-storage';
-import { withTimeLimit } from '../platform/storage/time-limit';
 import type { Strapi } from '../platform/strapi/strapi';
 import { instanceOf } from './instance';
-
-/** The longest time for one file of a restore in a remote storage. */
-const longestFileMs = 60_000;
 
 /**
  * Completes restores that were interrupted, before anything reads the database or the media. A remote storage may not
@@ -38,7 +34,7 @@ async function withInstall<Result>(
   try {
     return await work({
       target: url === undefined ? { client: 'sqlite', filename } : { client: 'postgres', url },
-      storage: withTimeLimit(openStorage(environment, publicFolder), longestFileMs),
+      storage: openStorage(environment, publicFolder),
       publicFolder,
       read: reader,
       report: (message) => void strapi.log.warn(message),

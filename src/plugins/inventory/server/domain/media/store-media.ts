@@ -4,7 +4,9 @@ import { slugify } from '../catalogue/names';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { MediaStorage, ProviderFile } from '../../platform/storage/file-storage';
+import { Refusal } from '../../../contract/refusal';
 import { unavailable } from '../../platform/database/unavailable';
+import { StorageSilent } from '../../platform/storage/time-limit';
 import type { Transaction } from '../../platform/database/transaction';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './images/encode-image';
@@ -51,7 +53,7 @@ export interface StoredMedia extends Described {
 /**
  * Puts a file and its smaller versions into the storage. Inserts an upload row first, so that the media cleanup finds
  * the bytes after a crash. The caller must call `recordMedia` or `discardMedia` next.
- * @throws Refusal `svc_unavailable` if the storage fails; stored parts are removed
+ * @throws Refusal `svc_unavailable` if the storage fails; stored parts are removed, at once or by the media cleanup
  */
 export async function storeMedia(
   { database, storage, clock }: MediaDeps,
@@ -67,10 +69,16 @@ export async function storeMedia(
   try {
     for (const object of objects) await storage.put(object);
   } catch (error) {
-    await discard({ database, storage }, hash, objects); // ignores its own errors: the first one is reported
-    throw unavailable('storage', error);
+    // A silent storage may still store the file: the media cleanup removes it later.
+    if (!isSilent(error)) await discard({ database, storage }, hash, objects); // the first error is reported
+    throw error instanceof Refusal ? error : unavailable('storage', error);
   }
   return { ...describe(prepared, objects), provider };
+}
+
+/** Returns whether it is not known what the storage has, so that removing the file now could be too early. */
+function isSilent(error: unknown): boolean {
+  return error instanceof StorageSilent || (error as { cause?: unknown } | null)?.cause instanceof StorageSilent;
 }
 
 /** Returns what `storeMedia` would return, without storing anything, for a load that only validates. */

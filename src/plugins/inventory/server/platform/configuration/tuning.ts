@@ -15,6 +15,7 @@ const limits = {
   import_space_bytes: wholeNumber().default(1536 * megabyte),
   /** A month: a phone without a connection has uploaded photos that its listing does not show yet. */
   media_keep_hours: hours.default(31 * 24),
+  storage_timeout_seconds: seconds().default(60),
   points_per_minute: wholeNumber().default(600),
   failed_keys_per_minute: wholeNumber().default(30),
   leads_per_minute: wholeNumber().default(120),

@@ -6,7 +6,7 @@ import type { UploadProvider } from './stored-files';
 type Store = (file: ProviderFile, ...more: unknown[]) => Promise<unknown>;
 
 /** All methods of Strapi's providers that store a file. */
-const storing = ['upload', 'uploadStream', 'replace', 'replaceStream'] as const;
+export const storing = ['upload', 'uploadStream', 'replace', 'replaceStream'] as const;
 
 /**
  * Makes a provider flush each local file and its folder to disk before the caller writes the row that refers to it.

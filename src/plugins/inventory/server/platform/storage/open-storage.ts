@@ -3,6 +3,7 @@ import type { Environment } from '../configuration/environment';
 import type { MediaStorage, ProviderFile } from './file-storage';
 import { Outbound } from '../outbound/outbound';
 import { storageOf, storageOrigins, type UploadProvider } from './stored-files';
+import { limitProvider } from './time-limit';
 
 /** Also finds packages in `NODE_PATH`. */
 const load = createRequire(__filename);
@@ -21,14 +22,21 @@ export function openStorage(environment: Environment, publicFolder: string): Med
   return storageOf(environment.UPLOAD_PROVIDER, () => (provider ??= initialise(environment)), places);
 }
 
-function initialise({ UPLOAD_PROVIDER, UPLOAD_PROVIDER_OPTIONS, UPLOAD_ACTION_OPTIONS = {} }: Environment) {
+function initialise({
+  UPLOAD_PROVIDER,
+  UPLOAD_PROVIDER_OPTIONS,
+  UPLOAD_ACTION_OPTIONS = {},
+  SVC_TUNING: { storage_timeout_seconds: limit },
+}: Environment): UploadProvider {
   const { init } = load(packageOf(UPLOAD_PROVIDER.toLowerCase())) as { init(options: object): Initialised };
   const provider = init(UPLOAD_PROVIDER_OPTIONS ?? {});
   const bound = (['upload', 'uploadStream', 'delete'] as const).flatMap((method) => {
     const call = provider[method]?.bind(provider);
     return call ? [[method, (file: ProviderFile) => call(file, UPLOAD_ACTION_OPTIONS[method])]] : [];
   });
-  return Object.fromEntries(bound) as unknown as UploadProvider; // Strapi requires these methods of every provider
+  const opened = Object.fromEntries(bound) as unknown as UploadProvider; // Strapi requires these methods of every provider
+  limitProvider(opened, limit * 1000);
+  return opened;
 }
 
 /** Returns the package of a provider, by Strapi's own rule. */

@@ -1,18 +1,16 @@
 import { expect, test } from '@jest/globals';
-import type { MediaStorage } from './file-storage';
-import { withTimeLimit } from './time-limit';
+import type { UploadProvider } from './stored-files';
+import { limitProvider, StorageSilent } from './time-limit';
 
 test('fails when the storage does not answer, and passes its answer on otherwise', async () => {
   const file = { name: 'a', hash: 'a', ext: '', mime: 'text/plain', size: 1 };
-  const storage: MediaStorage = {
-    provider: 'test',
-    put: () => new Promise(() => undefined),
-    remove: () => Promise.reject(new Error('refused')),
-    get: () => Promise.resolve(undefined),
-    has: () => Promise.resolve(false),
+  const provider: UploadProvider = {
+    upload: () => new Promise(() => undefined),
+    delete: () => Promise.reject(new Error('refused')),
   };
-  const limited = withTimeLimit(storage, 1);
+  limitProvider(provider, 1);
 
-  await expect(limited.put(file)).rejects.toThrow('has not answered');
-  await expect(limited.remove(file)).rejects.toThrow('refused');
+  await expect(provider.upload?.(file)).rejects.toThrow(StorageSilent);
+  await expect(provider.delete(file)).rejects.toThrow('refused');
+  expect(provider.uploadStream).toBeUndefined();
 });

@@ -1,17 +1,27 @@
-import type { MediaStorage } from './file-storage';
+import { storing } from './flush-stored-files';
+import type { UploadProvider } from './stored-files';
 
-/** Returns the storage with a time limit for storing and for removing a file. Some providers wait without a limit. */
-export function withTimeLimit(storage: MediaStorage, limitMs: number): MediaStorage {
-  return {
-    ...storage,
-    put: (file) => limited(storage.put(file), limitMs),
-    remove: (file) => limited(storage.remove(file), limitMs),
-  };
+/** The storage has not answered. Whether it has the file is not known. */
+export class StorageSilent extends Error {}
+
+type Method = (...parameters: unknown[]) => Promise<unknown>;
+
+/**
+ * Makes a provider fail with `StorageSilent` if its storage does not answer for a file within the limit. Some wait
+ * forever, and uploads after them with them.
+ */
+export function limitProvider(provider: UploadProvider, limitMs: number): void {
+  const methods = provider as unknown as Record<string, Method | undefined>;
+  for (const name of [...storing, 'delete']) {
+    const call = methods[name]?.bind(provider);
+    if (call) methods[name] = (...parameters) => limited(call(...parameters), limitMs);
+  }
 }
 
-function limited(work: Promise<void>, limitMs: number): Promise<void> {
+function limited<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The storage has not answered for ${limitMs} ms.`)), limitMs);
+    const message = `The storage has not answered for ${limitMs / 1000} seconds.`;
+    const timer = setTimeout(() => reject(new StorageSilent(message)), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

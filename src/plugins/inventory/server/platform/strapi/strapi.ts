@@ -6,7 +6,9 @@ import type { Environment } from '../configuration/environment';
 import type { Outbound } from '../outbound/outbound';
 import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
+import { refuseOutages } from '../storage/refuse-outages';
 import { storageOf, storageOrigins, type UploadProvider } from '../storage/stored-files';
+import { limitProvider } from '../storage/time-limit';
 
 export type Strapi = Core.Strapi;
 
@@ -15,16 +17,19 @@ export function environmentOf(strapi: Strapi): Environment {
 }
 
 /**
- * Returns the media storage of the upload plugin's provider, which from now on flushes local files and can defer
- * removals. Call it once.
+ * Returns the media storage of the upload plugin's provider. From now on the provider flushes local files, answers in a
+ * limited time, refuses what it cannot store, and can defer removals. Call it once.
  */
 export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
   const publicFolder = strapi.dirs.static.public;
+  const environment = environmentOf(strapi);
   flushStoredFiles(upload.provider, publicFolder);
+  limitProvider(upload.provider, environment.SVC_TUNING.storage_timeout_seconds * 1000);
+  refuseOutages(upload.provider);
   deferRemovals(upload.provider);
-  const origins = storageOrigins(environmentOf(strapi));
+  const origins = storageOrigins(environment);
   return storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
 }
 

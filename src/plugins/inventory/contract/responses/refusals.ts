@@ -21,7 +21,7 @@ const maxBytes = z.int().min(1).meta({ description: 'The most bytes allowed.' })
 export const refusalMeanings: Readonly<Record<RefusalCode, RefusalMeaning>> = {
   svc_missing_param: {
     when: 'A required field or parameter is absent, null or empty.',
-    message: 'The field title is required.',
+    message: 'title is required.',
     details: { params },
     example: { params: { title: 'is required' } },
   },

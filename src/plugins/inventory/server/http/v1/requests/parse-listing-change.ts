@@ -2,7 +2,8 @@ import { listingLimits } from '../../../../contract/listing';
 import { type ListingInput, listingBody } from '../../../../contract/listing-body';
 import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
-import { Refusal, refuseFields } from '../../../../contract/refusal';
+import type { Refusal} from '../../../../contract/refusal';
+import { refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
 import { mediaProblems } from '../../../domain/listings/changes/media-problems';
 import { locationProblem, readFirstLocationId } from '../../../domain/locations/location-store';
@@ -35,10 +36,9 @@ export async function parseListingChange(
 }
 
 function refuseBody(missing: string | undefined, problems: ReadonlyMap<string, string>): Refusal {
-  if (!missing) return refuseFields(problems);
+  if (missing === undefined) return refuseFields(problems);
   const others = [...problems].filter(([field]) => field !== 'title');
-  if (others.length > 0) return refuseFields(new Map([['title', missing], ...others]));
-  return new Refusal('svc_missing_param', `The field title ${missing}.`, { params: { title: missing } });
+  return refuseFields(new Map([['title', missing], ...others]), others.length > 0 ? undefined : 'svc_missing_param');
 }
 
 /** Returns why the title is missing: it is required for a new listing and cannot be cleared. */

@@ -401,6 +401,39 @@ describe('rows as JSON', () => {
     expect(await send(2)).toMatchObject({ update: 0, unchanged: 5 });
   });
 
+  test.each(['generic', 'homenet'] as const)('fill no field from a column without values (%s)', async (preset) => {
+    const profile = await aProfile(lot, { preset });
+    const rows = [1, 2, 3].map((at) => ({
+      ...{ Stock: `E${at}`, Title: `Car ${at}`, SellingPrice: null, ListPrice: 20_000 },
+      ...{ Description: null, Comments: 'Clean' },
+    }));
+    const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+    expect((await finished(client, dataOf<Import>(started))).counts).toMatchObject({ create: 3 });
+    const file = csvOf(rows.map((row) => ({ ...row, Stock: `${row.Stock}c`, SellingPrice: '', Description: '' })));
+    expect((await importFile(lot, file, `profile=${profile.id}`)).counts).toMatchObject({ create: 3 });
+    const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
+    const shown = await Promise.all(items.map(({ id }) => listingOf(id)));
+    expect(shown.map(({ price, content }) => [price, content])).toEqual(Array(6).fill([20_000, 'Clean']));
+  });
+
+  test('of a profile keep with null what staff have entered, unless empty cells clear', async () => {
+    const profile = await aProfile(lot);
+    const send = async () => {
+      const rows = [{ Stock: 'N1', Title: 'Car', Description: null, Mileage: null, Price: 1000 }];
+      const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+      return finished(client, dataOf<Import>(started));
+    };
+    const [row] = await rowsOf(client, await send());
+    const mileage = String(lot.categories.mileage);
+    dataOf(await client.patch(`/listing/${row?.listing_id}`, { content: 'Clean', categories: { [mileage]: 45_213 } }));
+    dataOf(await client.patch(`/import_profiles/${profile.id}`, { new_status: 'draft' })); // the feed is read again
+    await send();
+    expect(await listingOf(row?.listing_id)).toMatchObject({ content: 'Clean', categories: { [mileage]: '45213' } });
+    dataOf(await client.patch(`/import_profiles/${profile.id}`, { empty_cells: 'clear' }));
+    await send();
+    expect((await listingOf(row?.listing_id)).content).toBe('');
+  });
+
   test.each([
     ['a file with one vehicle', 1],
     ['a night', 3],
@@ -421,6 +454,19 @@ describe('rows as JSON', () => {
     expect(await send(cars.slice(0, rowsWithout))).toMatchObject({ update: rowsWithout });
     expect(await send(full)).toMatchObject({ update: rowsWithout, unchanged: 3 - rowsWithout });
     expect(await send(full.map((car) => ({ ...car, list_price: 21_000 })))).toMatchObject({ update: 0, unchanged: 3 });
+  });
+
+  test('fill the price from the usual column again after a dozen small files that lacked it', async () => {
+    const profile = await aProfile(lot);
+    const send = async (rows: object[]) => {
+      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
+      return (await finished(lot.client, dataOf<Import>(started))).counts;
+    };
+    const cars = [1, 2, 3].map((at) => ({ stock_number: `V${at}`, title: `Car ${at}` }));
+    const full = cars.map((car) => ({ ...car, internet_price: 18_000, list_price: 20_000 }));
+    expect(await send(full)).toMatchObject({ create: 3 });
+    for (let file = 1; file <= 12; file++) await send([{ ...cars[0], list_price: 20_000 + file }]);
+    expect(await send(full)).toMatchObject({ update: 1, unchanged: 2 });
   });
 
   test('keep what the other columns fill if a person has chosen what the first of a meaning fills', async () => {

@@ -158,12 +158,16 @@ describe('an empty cell', () => {
     });
   });
 
-  test('that is null in JSON clears the value in any case', () => {
-    expect(mapped({ price: null, status: null, id: null, 'category:2': null, pictures: null }).body).toEqual({
-      price: null,
-      pictures: [],
-      categories: { 2: null },
-    });
+  test('that is null in JSON clears the value in what programs send, as in the API, and keeps it in feeds', () => {
+    const nulls = { price: null, status: null, id: null, 'category:2': null, pictures: null };
+    const cleared = { price: null, pictures: [], categories: { 2: null } };
+    const bodyIn = (settings: Partial<ImportSettings>, isNullEmpty: boolean) => {
+      const fields = new Map(Object.keys(nulls).map((name) => [name, name as ImportField]));
+      const mapping = createMapping(type, fields, { ...defaults, ...settings }, { isNullEmpty });
+      return mapRow({ row: 4, cells: new Map(Object.entries(nulls)) }, mapping).body;
+    };
+    expect([bodyIn({}, false), bodyIn({ empty_cells: 'clear' }, true)]).toEqual([cleared, cleared]);
+    expect(bodyIn({}, true)).toEqual({ categories: {} });
   });
 });
 
@@ -197,7 +201,7 @@ describe('an export of this product', () => {
   const bodyOf = (cells: Readonly<Record<string, Cell>>, exported: Partial<ExportFormat> = {}) => {
     const fields = new Map(Object.keys(cells).map((name) => [name, name as ImportField]));
     const format = { isJson: false, decimalMark: '.', ...exported } as const;
-    const mapping = createMapping(exportedType, fields, defaults, format);
+    const mapping = createMapping(exportedType, fields, defaults, { exported: format });
     return mapRow({ row: 1, cells: new Map(Object.entries(cells)) }, mapping).body;
   };
 

@@ -49,6 +49,8 @@ export interface Mapping {
   readonly settings: ImportSettings;
   /** Undefined for files of other systems. */
   readonly exported: ExportFormat | undefined;
+  /** Whether JSON's null is an empty cell, as feeds write it. Otherwise it clears, as in the API. */
+  readonly isNullEmpty: boolean;
   readonly columns: readonly MappedColumn[];
   /** The column of a field, for messages. */
   readonly columnOf: (field: string) => string | null;
@@ -59,7 +61,7 @@ export function createMapping(
   type: InventoryType,
   fields: ColumnFields,
   settings: ImportSettings,
-  exported?: ExportFormat,
+  { exported, isNullEmpty = false }: Partial<Pick<Mapping, 'exported' | 'isNullEmpty'>> = {},
 ): Mapping {
   const byId = new Map(type.categories.map((category) => [`category:${category.id}`, category]));
   const columns = [...fields].flatMap(([column, field]): MappedColumn[] => {
@@ -69,7 +71,7 @@ export function createMapping(
   const named = new Map<string, string>();
   for (const { column, field } of columns) if (!named.has(field)) named.set(field, column);
   const columnOf = (field: string) => named.get(field.replace(/^categories\./, 'category:')) ?? null;
-  return { type, settings, exported, columns, columnOf };
+  return { type, settings, exported, isNullEmpty, columns, columnOf };
 }
 
 /** The fields and kinds of categories whose blanks count. */
@@ -89,10 +91,10 @@ export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow 
     const cell = cells.get(column);
     if (cell === undefined) continue;
     const value = cleaned(cell, mapped, mapping);
-    if (field === 'pictures') Object.assign(body, picturesIn(value, body, { settings, isNull: cell === null }));
+    const isKept = settings.empty_cells === 'keep' && (cell !== null || mapping.isNullEmpty);
+    if (field === 'pictures') Object.assign(body, picturesIn(value, body, isKept));
     else if (isEmpty(value)) {
-      // JSON's null clears in any case, as in the API.
-      if (cell !== null && settings.empty_cells === 'keep') continue;
+      if (isKept) continue;
       if (category) categories[category.id] = null;
       else if (field !== 'id' && field !== 'status') body[field] = null;
     } else if (category) categories[category.id] = categoryValue(category, value, mapping);
@@ -120,21 +122,18 @@ function cleaned(cell: Cell, { field, category }: MappedColumn, { exported }: Ma
   return textFields.has(category?.kind ?? field) ? text : text.trim();
 }
 
-function isEmpty(cell: Cell): boolean {
+/** Returns whether a cell has no value. */
+export function isEmpty(cell: Cell): boolean {
   return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 }
 
 /**
  * Returns the pictures of a row so far: several columns may have some. An empty cell keeps or clears them if none has.
  */
-function picturesIn(
-  value: Cell,
-  { pictures = [] }: { pictures?: unknown },
-  { settings, isNull }: { settings: ImportSettings; isNull: boolean },
-): { pictures?: string[] } {
+function picturesIn(value: Cell, { pictures = [] }: { pictures?: unknown }, isKept: boolean): { pictures?: string[] } {
   const before = pictures as string[]; // as this function returned them
   const added = addressesIn(value);
-  if (added.length === 0 && before.length === 0 && settings.empty_cells === 'keep' && !isNull) return {};
+  if (added.length === 0 && before.length === 0 && isKept) return {};
   return { pictures: [...new Set([...before, ...added])].slice(0, maxPictures) };
 }
 

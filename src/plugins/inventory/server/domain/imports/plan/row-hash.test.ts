@@ -19,7 +19,7 @@ function hashOf(
   change: { decimals?: 'comma'; name?: string; version?: string; exported?: ExportFormat } = {},
 ) {
   const { name = type.name, version = '1.0.0', decimals = 'auto', exported } = change;
-  const mapping = createMapping({ ...type, name }, fields, { ...settings, decimals }, exported);
+  const mapping = createMapping({ ...type, name }, fields, { ...settings, decimals }, { exported });
   return createRowHash(mapping, { locations: viewLocations([]), version })({
     row: 1,
     cells: new Map(Object.entries(cells)),

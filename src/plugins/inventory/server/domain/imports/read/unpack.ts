@@ -33,7 +33,7 @@ export async function unpack(source: ByteSource): Promise<FeedBytes> {
 
 /** Returns whether a file is hidden: macOS archives have a hidden copy of each file. */
 function isHidden(path: string): boolean {
-  return path.startsWith('__MACOSX/') || path.split('/').some((part) => part.startsWith('.'));
+  return path.startsWith('__MACOSX/') || /(?:^|\/)\./.test(path);
 }
 
 function gunzip(source: ByteSource): FeedBytes {

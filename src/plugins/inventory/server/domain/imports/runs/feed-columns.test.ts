@@ -52,6 +52,22 @@ test('the examples of a column are its first distinct values, wherever they are'
   });
 });
 
+test.each([null, '', []])(
+  'a column is first of its meaning only where it has a value, not where it has %j',
+  async (empty) => {
+    const cells = { sale_price: empty, price: 20_000, description: empty, comments: 'Clean' };
+    const { columns } = await columnsOf(9, cells, { late: [{ ...cells, sale_price: 15_000 }] });
+    expect(
+      [...columns].map(([name, { timesFirst, isFilledInSample }]) => [name, timesFirst, isFilledInSample]),
+    ).toEqual([
+      ['sale_price', 1, true],
+      ['price', 9, true],
+      ['description', 0, false],
+      ['comments', 10, true],
+    ]);
+  },
+);
+
 test('the last change of a column is that of its records with a value', async () => {
   const [first, last] = ['2026-09-01T12:00:00.000Z', '2026-09-03T12:00:00.000Z'];
   const late: Cells[] = [

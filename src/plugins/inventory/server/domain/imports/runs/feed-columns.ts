@@ -1,6 +1,7 @@
 import { because } from '../../../../contract/reason';
 import type { Concept } from '../../catalogue/concepts';
 import { meaningOf } from '../map/column-order';
+import { isEmpty } from '../map/map-row';
 import { copyText, cutText } from '../read/clean-text';
 import { createTurns } from '../read/event-loop-turns';
 import type { Cell, Feed, FeedRecord } from '../read/feed';
@@ -21,7 +22,10 @@ export interface FeedColumn {
   readonly lastChange: number;
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
-  /** The number of records of the sample that have it first of its meaning. Columns that people chose do not count. */
+  /**
+   * The number of records of the sample in which it is the first of its meaning that has a value. Columns that people
+   * chose do not count.
+   */
   readonly timesFirst: number;
   /** Whether a record of the sample has a value in it. */
   readonly isFilledInSample: boolean;
@@ -85,7 +89,7 @@ function addCells(
       columns.set(copyText(name), (column = new Column(isChosen(name) ? undefined : meaningOf(name), isSample)));
     }
     const { meaning } = column;
-    if (meanings && meaning !== undefined && !meanings.has(meaning)) {
+    if (meanings && meaning !== undefined && !meanings.has(meaning) && !isEmpty(cell)) {
       meanings.add(meaning);
       column.timesFirst++;
     }

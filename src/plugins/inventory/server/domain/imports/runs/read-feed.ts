@@ -70,19 +70,16 @@ export async function readFeed(
     preset: recognised,
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
-    isLate: (column) => isLate(found, column),
+    isLate: (column) => !isFilledInSample(found, column), // an empty column does not take the place of a filled one
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
   const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings, found) : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
-  const mapping = createMapping(withCategories(type, newCategories), fields, used, exported);
-  const shown = columns.map((column) => ({
-    column,
-    field: fields.get(column) ?? null,
-    samples: [...(found.columns.get(column)?.examples ?? [])],
-  }));
-  const { format, encoding, delimiter = null } = feed;
+  const mapping = createMapping(withCategories(type, newCategories), fields, used, {
+    exported,
+    isNullEmpty: run.profileId !== null && exported?.isJson !== true,
+  });
   return {
     feed,
     mapping,
@@ -91,8 +88,21 @@ export async function readFeed(
     hash,
     isKnown,
     note: ids ? noteOf(ids, { found, fields, settings, isByKey: run.profileId === null && matchBy !== 'id' }) : null,
-    layout: { format, encoding, delimiter, preset: recognised, match_by: matchBy, columns: shown },
+    layout: layoutOf(feed, used, { columns, found, fields }),
   };
+}
+
+function layoutOf(
+  { format, encoding, delimiter }: Feed,
+  { preset, match_by }: ImportSettings,
+  of: Pick<FilledColumns, 'found' | 'fields'> & { readonly columns: readonly string[] },
+) {
+  const columns = of.columns.map((column) => ({
+    column,
+    field: of.fields.get(column) ?? null,
+    samples: [...(of.found.columns.get(column)?.examples ?? [])],
+  }));
+  return { format, encoding, delimiter: delimiter ?? null, preset, match_by, columns };
 }
 
 function hashOf(parts: readonly unknown[]): string {

@@ -9,35 +9,37 @@ interface Layout {
   readonly columns: ReadonlyArray<{ readonly column: string; readonly field: string | null }>;
 }
 
-/** The imports of a profile that are counted. */
-const most = 10;
+/** The last imports of a profile that are looked at, and those of them whose columns are counted. */
+const most = { imports: 2000, counted: 10 } as const;
 
-const runs = select('inventory_imports', ['id', 'layout', 'counts', 'settings']);
+const sizes = select('inventory_imports', ['id', 'counts']);
+const layouts = select('inventory_imports', ['layout', 'settings']);
 
 /**
  * Returns the columns that filled fields at the last finished imports of a profile, with the rows of those imports.
- * Imports with few rows count little, so that a test with one vehicle does not change what a feed fills. Columns that a
- * person had chosen do not count.
+ * Only imports with at least half as many rows as the largest one count, so that files with a few vehicles, however
+ * many of them, do not change what the full feed fills. Columns that a person had chosen do not count.
  */
 export async function readUsualColumns(
   read: Reader,
   { id, profileId }: Pick<ImportRun, 'id' | 'profileId'>,
 ): Promise<ReadonlyMap<string, number>> {
   const rowsOf = new Map<string, number>();
+  if (profileId === null) return rowsOf;
+  // An unchanged feed, which has no counts, was not read.
+  const finished = await sizes(
+    read,
+    "WHERE profile_id = ? AND id < ? AND run_status = 'done' AND counts IS NOT NULL ORDER BY id DESC LIMIT ?",
+    [profileId, id, most.imports],
+  );
+  const imports = finished.map((run) => ({ id: run.id, rows: rowsIn(toJsonObject(run.counts)) }));
+  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
+  const counted = imports.filter(({ rows }) => rows >= largest / 2).slice(0, most.counted);
   const turns = createTurns();
-  let before = id;
-  for (let count = 0; count < most && profileId !== null; count++) {
-    // An unchanged feed, which has no counts, was not read.
-    const [run] = await runs(
-      read,
-      "WHERE profile_id = ? AND id < ? AND run_status = 'done' AND counts IS NOT NULL ORDER BY id DESC LIMIT 1",
-      [profileId, before],
-    );
-    if (!run) break;
-    before = run.id;
-    const { columns: chosen = {} } = toJsonObject(run.settings) as Partial<ImportRun['settings']>;
-    const rows = rowsIn(toJsonObject(run.counts) as Partial<RunCounts>);
-    const layout = toJson(run.layout) as Layout | null;
+  for (const { id: runId, rows } of counted) {
+    const [run] = await layouts(read, 'WHERE id = ?', [runId]);
+    const { columns: chosen = {} } = toJsonObject(run?.settings) as Partial<ImportRun['settings']>;
+    const layout = toJson(run?.layout) as Layout | null;
     for (const { column, field } of layout?.columns ?? [])
       if (field !== null && !Object.hasOwn(chosen, column)) rowsOf.set(column, (rowsOf.get(column) ?? 0) + rows);
     await turns();

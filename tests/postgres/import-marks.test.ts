@@ -35,7 +35,7 @@ describeOnPostgres('while a change of the catalog holds listings that a feed had
     expect(removing).toMatchObject({ status: 'done', counts: { remove: 1 } });
     const start = async () =>
       by === 'an undo'
-        ? dataOf<Import>(await lot.client.post(`/imports/${removing.id}/undo`))
+        ? dataOf<Import>(await lot.client.post(`/imports/${removing.id}/undo`, {}))
         : startImport(lot, cars, query);
 
     const run = await whileHeld(

@@ -2,7 +2,7 @@ import { listingLimits } from '../../../../contract/listing';
 import { type ListingInput, listingBody } from '../../../../contract/listing-body';
 import { idOf } from '../../../../contract/parsing/id';
 import { problemsOf } from '../../../../contract/parsing/params';
-import type { Refusal} from '../../../../contract/refusal';
+import type { Refusal } from '../../../../contract/refusal';
 import { refuseFields } from '../../../../contract/refusal';
 import { type ChangeTarget, type ListingChange, toImageEntry } from '../../../domain/listings/changes/listing-change';
 import { mediaProblems } from '../../../domain/listings/changes/media-problems';

@@ -456,6 +456,44 @@ describe('rows as JSON', () => {
     expect(await send(full.map((car) => ({ ...car, list_price: 21_000 })))).toMatchObject({ update: 0, unchanged: 3 });
   });
 
+  test('fill the price from the usual column of the full feed, although the first file had one vehicle', async () => {
+    const profile = await aProfile(lot);
+    const send = async (rows: ReadonlyArray<Record<string, string | number>>) =>
+      (await importFile(lot, csvOf(rows), `profile=${profile.id}`)).counts;
+    const of = (at: number) => ({ Stock: `W${at}`, Title: `Car ${at}` });
+    expect(await send([{ ...of(1), 'List Price': 20_000 }])).toMatchObject({ create: 1 });
+    const full = [1, 2, 3].map((at) => ({ ...of(at), 'Internet Price': 18_000, 'List Price': 20_000 }));
+    expect(await send(full)).toMatchObject({ create: 2, update: 1 });
+    const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
+    expect(items.map(({ price }) => price)).toEqual([18_000, 18_000, 18_000]);
+  });
+
+  test.each(['generic', 'homenet'] as const)(
+    'fill the price from a column whose values come late (%s)',
+    async (preset) => {
+      const profile = await aProfile(lot, { preset });
+      const priced = (fresh: number) =>
+        csvOf([
+          ...Array.from({ length: fresh }, (_, at) => ({
+            Stock: `N${at}`,
+            Title: 'New',
+            SellingPrice: '',
+            ListPrice: 40_000,
+          })),
+          ...Array.from({ length: 600 }, (_, at) => ({
+            Stock: `U${at}`,
+            Title: 'Used',
+            SellingPrice: 15_000,
+            ListPrice: 20_000,
+          })),
+        ]);
+      const send = async (file: string) => (await importFile(lot, file, `profile=${profile.id}`)).counts;
+      expect(await send(priced(3))).toMatchObject({ create: 603 });
+      // The sample has only new cars now, for which the usual column is empty.
+      expect(await send(priced(505))).toMatchObject({ create: 502, update: 0, unchanged: 603 });
+    },
+  );
+
   test('fill the price from the usual column again after a dozen small files that lacked it', async () => {
     const profile = await aProfile(lot);
     const send = async (rows: object[]) => {

@@ -88,6 +88,14 @@ describe('an export, imported again', () => {
     ]);
   });
 
+  test('publishes no text of an added column, although no listing has a description', async () => {
+    const [id = 0] = await add({ title: 'Golf' });
+    const text = edited(await exported(), (row) => ({ ...row, Description: 'Paid 12,000 at the auction' }));
+
+    expect((await importFile(lot, text)).counts).toMatchObject({ unchanged: 1 });
+    expect((await readListing(lot.client, id)).content).toBe('');
+  });
+
   test('keeps the description if the file is of an earlier release, which wrote the slug of each category', async () => {
     const ids = await add({ content: 'Text', categories: { notes: 'Ask Tom', 'list-price': 6 } });
     const before = await show(ids);

@@ -45,7 +45,7 @@ export function inStableOrder(
 }
 
 /** Returns the indexes of the columns with each meaning. */
-function placesByMeaning(columns: readonly string[]): Iterable<number[]> {
+export function placesByMeaning(columns: readonly string[]): Iterable<number[]> {
   const found = new Map<Concept, number[]>();
   for (const [place, column] of columns.entries()) {
     const meaning = meaningOf(column);

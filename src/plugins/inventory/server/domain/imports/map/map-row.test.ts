@@ -158,7 +158,7 @@ describe('an empty cell', () => {
     });
   });
 
-  test('that is null in JSON clears the value in what programs send, as in the API, and keeps it in feeds', () => {
+  test('that is null in JSON is empty in a feed, and clears the value elsewhere', () => {
     const nulls = { price: null, status: null, id: null, 'category:2': null, pictures: null };
     const cleared = { price: null, pictures: [], categories: { 2: null } };
     const bodyIn = (settings: Partial<ImportSettings>, isNullEmpty: boolean) => {

@@ -44,7 +44,7 @@ export interface NewCategory {
  * Proposes categories for common columns that have values but no category.
  *
  * @param of.fields what the columns fill by now
- * @param of.isLate whether a column has its first value late in a feed: then others of its meaning are taken first
+ * @param of.isLast whether a column has its first value late in a feed: then others of its meaning are taken first
  */
 export function missingCategories(
   type: InventoryType,
@@ -53,7 +53,7 @@ export function missingCategories(
     readonly preset: ImportPreset;
     readonly chosen: Readonly<Record<string, unknown>>;
     readonly hasValue: (column: string) => boolean;
-    readonly isLate?: (column: string) => boolean;
+    readonly isLast?: (column: string) => boolean;
   },
 ): NewCategory[] {
   const columns = [...of.fields.keys()].filter((column) => !Object.hasOwn(of.chosen, column) && of.hasValue(column));

@@ -83,8 +83,8 @@ describe('of several columns for one field', () => {
   });
 
   test('one that first occurs late in the feed fills it only if no other does', () => {
-    const isLate = (column: string) => column !== 'ListPrice';
-    const fields = proposeColumns(['SellingPrice', 'ListPrice', 'VIN'], typeOf(), { preset: 'homenet', isLate });
+    const isLast = (column: string) => column !== 'ListPrice';
+    const fields = proposeColumns(['SellingPrice', 'ListPrice', 'VIN'], typeOf(), { preset: 'homenet', isLast });
     expect([...fields.values()]).toEqual([null, 'price', 'vin']);
   });
 
@@ -171,8 +171,8 @@ describe('a common meaning is missing', () => {
   });
 
   test('with a column that has values early in the feed, if there is one', () => {
-    const isLate = (column: string) => column !== 'Make';
-    const found = missingConcepts(['Brand', 'Make', 'Odometer'], typeOf(), { preset: 'generic', isLate });
+    const isLast = (column: string) => column !== 'Make';
+    const found = missingConcepts(['Brand', 'Make', 'Odometer'], typeOf(), { preset: 'generic', isLast });
     expect(Object.fromEntries(found)).toEqual({ make: 'Make', mileage: 'Odometer' });
   });
 

@@ -11,21 +11,21 @@ export type ColumnFields = ReadonlyMap<string, ImportField | null>;
 /**
  * Proposes what the columns fill: by the preset, the usual names of fields, the names of the type's own categories, and
  * then other usual names. A field is filled by one column, the one that the preset prefers, or the first; pictures by
- * all that have them. One that first occurs late in a feed fills only what the others do not.
+ * all that have them.
  *
  * @param options.chosen what a person has chosen for some columns
  * @param options.known what a column certainly fills, before all others; undefined for those to be recognized
- * @param options.isLate whether a column first occurs late in a feed
+ * @param options.isLast whether a column fills only what the others do not, such as one without values
  */
 export function proposeColumns(
   columns: readonly string[],
   type: InventoryType,
-  { preset, chosen = {}, known = () => undefined, isLate }: ProposeOptions,
+  { preset, chosen = {}, known = () => undefined, isLast }: ProposeOptions,
 ): ColumnFields {
   const taken = new Set(Object.values(chosen).filter((field) => field !== null));
   const proposed = new Map<string, ImportField | null>();
   const own = categoriesByName(type);
-  for (const column of byPreference(columns, { preset, known, isLate })) {
+  for (const column of byPreference(columns, { preset, known, isLast })) {
     if (Object.hasOwn(chosen, column)) continue;
     const certain = known(column);
     const field = certain === undefined ? fieldOf(column, { preset, own }) : certain;
@@ -41,18 +41,18 @@ interface ProposeOptions {
   readonly preset: ImportPreset;
   readonly chosen?: Readonly<Record<string, ImportField | null>>;
   readonly known?: (column: string) => ImportField | null | undefined;
-  readonly isLate?: ((column: string) => boolean) | undefined;
+  readonly isLast?: ((column: string) => boolean) | undefined;
 }
 
 /** Returns the usual meanings that no category of the type has, with the first column of each. */
 export function missingConcepts(
   columns: readonly string[],
   type: InventoryType,
-  { preset, isLate }: Pick<ProposeOptions, 'preset' | 'isLate'>,
+  { preset, isLast }: Pick<ProposeOptions, 'preset' | 'isLast'>,
 ): Map<Concept, string> {
   const own = categoriesByName(type);
   const missing = new Map<Concept, string>();
-  for (const column of byPreference(columns, { preset, isLate })) {
+  for (const column of byPreference(columns, { preset, isLast })) {
     const concept = conceptOfColumn(column, preset);
     const isKnown = own.has(foldLetters(baseName(column))) || own.has(`concept ${concept}`);
     if (concept && !isKnown && !plainConcepts.has(concept) && !missing.has(concept)) missing.set(concept, column);
@@ -65,18 +65,19 @@ interface Naming {
   readonly own: ReadonlyMap<string, Category>;
 }
 
-/** Returns the columns with late ones last, and those first whose meaning is certain or that the preset prefers. */
+/** Returns the columns whose meaning is certain first, then those that the preset prefers, and those to be last. */
 function byPreference(
   columns: readonly string[],
-  { preset, known = () => undefined, isLate = () => false }: Omit<ProposeOptions, 'chosen'>,
+  { preset, known = () => undefined, isLast = () => false }: Omit<ProposeOptions, 'chosen'>,
 ): string[] {
   const order = Object.keys(presets[preset].columns);
   const rank = (column: string) => {
     if (known(column) !== undefined) return -1;
+    if (isLast(column)) return order.length + 1;
     const place = order.indexOf(foldLetters(column));
     return place === -1 ? order.length : place;
   };
-  return [...columns].sort((one, other) => Number(isLate(one)) - Number(isLate(other)) || rank(one) - rank(other));
+  return [...columns].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Returns what a column means by the preset or by its name; null for one that the preset ignores. */

@@ -16,7 +16,7 @@ export function createRowHash(
   const used = columns.map(({ column, field }) => [column, field]);
   const basis = sha256(JSON.stringify([version, settings, exported, used, type, locations.all]));
   return ({ cells }) => {
-    // A record without the cell differs from one with null, which clears the field.
+    // A record without the cell differs from one with null, which can clear the field.
     const values = columns.map(({ column }) => (cells.has(column) ? cells.get(column) : {}));
     return sha256(basis + JSON.stringify(values)).slice(0, 22);
   };

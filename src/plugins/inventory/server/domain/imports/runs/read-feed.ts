@@ -6,7 +6,7 @@ import type { InventoryType } from '../../catalogue/model';
 import type { Reader } from '../../../platform/database/database';
 import { conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
-import { inStableOrder } from '../map/column-order';
+import { inStableOrder, placesByMeaning } from '../map/column-order';
 import { createMapping, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';
@@ -56,11 +56,8 @@ export async function readFeed(
   const { settings } = run;
   const hash = hashOf([version, feed.sha256, settings, run.mode, type, locations.now.all]);
   const isKnown = await knows(hash);
-  // Records of a delimited file all have the same columns. Only new categories depend on whether a column has values.
-  const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
-  const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
-  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, isChosen });
-  const columns = inStableOrder(found.columns, await readUsualColumns(database.read, run));
+  const found = await readNeededColumns(feed, settings, isKnown);
+  const columns = inStableOrder(found.columns, await readUsualColumns(database.read, run, found.sample.length));
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =
@@ -70,7 +67,7 @@ export async function readFeed(
     preset: recognised,
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
-    isLate: (column) => !isFilledInSample(found, column), // an empty column does not take the place of a filled one
+    isLast: (column) => isLate(found, column) || !hasValue(found, column),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
@@ -92,6 +89,28 @@ export async function readFeed(
   };
 }
 
+/**
+ * Reads which columns a feed has, in all records if that decides what the columns fill: records of JSON and XML have
+ * only the columns that they fill, and in a delimited file a column that is empty in the first ones may have values.
+ */
+async function readNeededColumns(feed: Feed, settings: ImportSettings, isKnown: boolean): Promise<FeedColumns> {
+  const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
+  const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, isChosen });
+  if (isKnown || isSparse || !hasEmptyRival(found, isChosen)) return found;
+  return readColumns(feed, { isWhole: true, isChosen });
+}
+
+/** Returns whether a column without values in the sample has the meaning of another one. */
+function hasEmptyRival(found: FeedColumns, isChosen: (column: string) => boolean): boolean {
+  const names = [...found.columns.keys()].filter((name) => !isChosen(name));
+  const places = placesByMeaning(names);
+  return [...places].some(
+    (alike) => alike.length > 1 && alike.some((place) => !isFilledInSample(found, names[place] ?? '')),
+  );
+}
+
+/** Returns the columns, what they fill, and examples of their values. */
 function layoutOf(
   { format, encoding, delimiter }: Feed,
   { preset, match_by }: ImportSettings,
@@ -143,7 +162,7 @@ function newCategoriesOf(
     preset,
     chosen: settings.columns,
     hasValue: (column) => hasValue(found, column),
-    isLate: (column) => !isFilledInSample(found, column),
+    isLast: (column) => !isFilledInSample(found, column),
   });
 }
 

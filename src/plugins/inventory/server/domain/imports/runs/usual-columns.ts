@@ -17,12 +17,16 @@ const layouts = select('inventory_imports', ['layout', 'settings']);
 
 /**
  * Returns the columns that filled fields at the last finished imports of a profile, with the rows of those imports.
- * Only imports with at least half as many rows as the largest one count, so that files with a few vehicles, however
- * many of them, do not change what the full feed fills. Columns that a person had chosen do not count.
+ * Only imports with at least half as many rows as the largest one, and as the sample of this one, count: files with a
+ * few vehicles, also the first of a profile, do not change what the full feed fills. Columns that a person had chosen
+ * do not count.
+ *
+ * @param sampleRows the records in the sample of this import
  */
 export async function readUsualColumns(
   read: Reader,
   { id, profileId }: Pick<ImportRun, 'id' | 'profileId'>,
+  sampleRows: number,
 ): Promise<ReadonlyMap<string, number>> {
   const rowsOf = new Map<string, number>();
   if (profileId === null) return rowsOf;
@@ -33,7 +37,7 @@ export async function readUsualColumns(
     [profileId, id, most.imports],
   );
   const imports = finished.map((run) => ({ id: run.id, rows: rowsIn(toJsonObject(run.counts)) }));
-  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
+  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), sampleRows);
   const counted = imports.filter(({ rows }) => rows >= largest / 2).slice(0, most.counted);
   const turns = createTurns();
   for (const { id: runId, rows } of counted) {

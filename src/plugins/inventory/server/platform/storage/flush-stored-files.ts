@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { syncFile } from './durable-files';
 import type { ProviderFile } from './file-storage';
-import type { UploadProvider } from './stored-files';
+import { storing, type UploadProvider } from './stored-files';
 
 type Store = (file: ProviderFile, ...more: unknown[]) => Promise<unknown>;
-
-/** All methods of Strapi's providers that store a file. */
-export const storing = ['upload', 'uploadStream', 'replace', 'replaceStream'] as const;
 
 /**
  * Makes a provider flush each local file and its folder to disk before the caller writes the row that refers to it.

@@ -1,6 +1,5 @@
 import { unavailable } from '../database/unavailable';
-import { storing } from './flush-stored-files';
-import type { UploadProvider } from './stored-files';
+import { storing, type UploadProvider } from './stored-files';
 
 type Store = (...parameters: unknown[]) => Promise<unknown>;
 

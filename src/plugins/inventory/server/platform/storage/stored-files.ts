@@ -16,6 +16,9 @@ export interface UploadProvider {
   delete(file: ProviderFile): Promise<void>;
 }
 
+/** All methods of Strapi's providers that store a file. */
+export const storing = ['upload', 'uploadStream', 'replace', 'replaceStream'] as const;
+
 /** Where files are stored. */
 export interface StoragePlaces {
   /** The public folder of the local provider. */

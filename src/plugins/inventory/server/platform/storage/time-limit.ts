@@ -1,27 +1,55 @@
-import { storing } from './flush-stored-files';
-import type { UploadProvider } from './stored-files';
-
 /** The storage has not answered. Whether it has the file is not known. */
 export class StorageSilent extends Error {}
 
-type Method = (...parameters: unknown[]) => Promise<unknown>;
+type Method = (...parameters: unknown[]) => unknown;
+
+/** The calls without an answer after which only one in each time limit is made. */
+const mostSilent = 4;
 
 /**
- * Makes a provider fail with `StorageSilent` if its storage does not answer for a file within the limit. Some wait
- * forever, and uploads after them with them.
+ * Makes methods that ask a storage fail with `StorageSilent` if it does not answer within the limit. Some providers
+ * wait forever, and uploads after them with them. A call that is given up may keep a file in memory, so after several
+ * of them others fail immediately.
  */
-export function limitProvider(provider: UploadProvider, limitMs: number): void {
-  const methods = provider as unknown as Record<string, Method | undefined>;
-  for (const name of [...storing, 'delete']) {
-    const call = methods[name]?.bind(provider);
-    if (call) methods[name] = (...parameters) => limited(call(...parameters), limitMs);
+export function limitTime<Name extends string>(
+  storage: { readonly [name in Name]?: unknown },
+  names: readonly Name[],
+  limitMs: number,
+): void {
+  const methods = storage as Record<Name, Method | undefined>;
+  let silent = 0;
+  let nextTry = 0;
+  for (const name of names) {
+    const call = methods[name]?.bind(storage);
+    if (!call) continue;
+    methods[name] = (...parameters) => {
+      const now = performance.now();
+      if (silent >= mostSilent && now < nextTry)
+        return Promise.reject(new StorageSilent('The storage does not answer.'));
+      nextTry = now + limitMs;
+      return limited(Promise.resolve(call(...parameters)), {
+        limitMs,
+        onSilence: () => silent++,
+        onAnswer: () => (silent = 0),
+      });
+    };
   }
 }
 
-function limited<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+function limited<Result>(
+  work: Promise<Result>,
+  { limitMs, onSilence, onAnswer }: { limitMs: number; onSilence: () => void; onAnswer: () => void },
+): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const message = `The storage has not answered for ${limitMs / 1000} seconds.`;
-    const timer = setTimeout(() => reject(new StorageSilent(message)), limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => {
+      onSilence();
+      reject(new StorageSilent(`The storage has not answered for ${limitMs / 1000} seconds.`));
+    }, limitMs);
+    work
+      .finally(() => {
+        clearTimeout(timer);
+        onAnswer();
+      })
+      .then(resolve, reject);
   });
 }

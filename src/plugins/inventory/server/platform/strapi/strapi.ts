@@ -7,8 +7,8 @@ import type { Outbound } from '../outbound/outbound';
 import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
 import { refuseOutages } from '../storage/refuse-outages';
-import { storageOf, storageOrigins, type UploadProvider } from '../storage/stored-files';
-import { limitProvider } from '../storage/time-limit';
+import { storageOf, storageOrigins, storing, type UploadProvider } from '../storage/stored-files';
+import { limitTime } from '../storage/time-limit';
 
 export type Strapi = Core.Strapi;
 
@@ -26,11 +26,14 @@ export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage
   const publicFolder = strapi.dirs.static.public;
   const environment = environmentOf(strapi);
   flushStoredFiles(upload.provider, publicFolder);
-  limitProvider(upload.provider, environment.SVC_TUNING.storage_timeout_seconds * 1000);
+  const limitMs = environment.SVC_TUNING.storage_timeout_seconds * 1000;
+  limitTime(upload.provider, storing, limitMs);
   refuseOutages(upload.provider);
   deferRemovals(upload.provider);
   const origins = storageOrigins(environment);
-  return storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
+  const storage = storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
+  limitTime(storage, ['remove'], limitMs); // Strapi's own deletions wait: it would keep the row of a removed file
+  return storage;
 }
 
 /**

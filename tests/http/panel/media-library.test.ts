@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aPicture, aPngFlood, pngChunk } from '../../support/pictures';
+import { aPhoto } from '../../support/media';
 import { theService } from '../../support/service';
 import { dataOf } from '../../support/client';
 import { upload } from '../../support/forms';
@@ -141,7 +142,9 @@ test('stores pictures as the API does, without metadata, and draws no SVG', asyn
 });
 
 test('is replaced by another image only, so that listings go on showing one', async () => {
-  const lot = await aDealership({ listings: [{ title: 'Shown', status: 'publish', images: [{ file: 'front.jpg' }] }] });
+  const lot = await aDealership({
+    listings: [{ title: 'Shown', status: 'publish', images: [{ file: await aPhoto() }] }],
+  });
   const photosOf = async () =>
     dataOf<{ images: Array<{ id: number; src: string }> }>(await lot.client.get(`/listing/${lot.listings[0]}`)).images;
   const [photo] = await photosOf();

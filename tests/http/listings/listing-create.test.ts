@@ -125,11 +125,13 @@ test('gives two listings with the same title two permalinks', async () => {
 test('requires a title', async () => {
   const { client, type } = await aDealership();
   for (const body of [{}, { title: null }, { title: '' }, { title: ' \n ' }, { titel: 'A listing' }]) {
-    expect(refusalOf(await client.post(`/listing/${type.id}`, body))).toMatchObject({
+    const answer = await client.post(`/listing/${type.id}`, body);
+    expect(refusalOf(answer)).toMatchObject({
       status: 400,
       code: 'svc_missing_param',
       params: { title: expect.any(String) },
     });
+    expect(answer.body).toMatchObject({ message: `title ${refusalOf(answer).params.title}.` });
   }
 });
 

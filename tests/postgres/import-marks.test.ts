@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dataOf } from '../support/client';
 import { describeOnPostgres } from '../support/databases';
 import { aDealership } from '../support/dealership';
 import { aProfile, csvOf, finished, type Import, importFile, rowsOf, startImport } from '../support/imports';
 import { readListing } from '../support/listing';
 import { untilWaiting, whileHeld } from '../support/open-transaction';
-import { discard, makeConfiguration, type Service, startService } from '../support/service';
 
 /** What a change of the catalog does with a listing: its own version, and those that imports remember. */
 const changeOfCatalog = (id: number) => [
@@ -15,17 +14,8 @@ const changeOfCatalog = (id: number) => [
 ];
 
 describeOnPostgres('while a change of the catalog holds listings that a feed had removed', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService(await makeConfiguration());
-  });
-  afterAll(async () => {
-    await service.stop();
-    discard(service);
-  });
-
   test.each(['the next feed', 'an undo'])('%s waits for it, and brings them back', async (by) => {
-    const lot = await aDealership({ categories: [] }, service);
+    const lot = await aDealership({ categories: [] });
     const profile = await aProfile(lot, { mode: 'full', removal: 'sold' });
     const cars = csvOf([1, 2, 3].map((stock) => ({ stock, title: `Car ${stock}`, price: 1000 })));
     const query = `profile=${profile.id}`;
@@ -38,15 +28,11 @@ describeOnPostgres('while a change of the catalog holds listings that a feed had
         ? dataOf<Import>(await lot.client.post(`/imports/${removing.id}/undo`, {}))
         : startImport(lot, cars, query);
 
-    const run = await whileHeld(
-      changeOfCatalog(id),
-      async () => {
-        const started = await start();
-        await untilWaiting(1, service);
-        return () => finished(lot.client, started);
-      },
-      service,
-    );
+    const run = await whileHeld(changeOfCatalog(id), async () => {
+      const started = await start();
+      await untilWaiting(1);
+      return () => finished(lot.client, started);
+    });
 
     expect(run.counts.kept).toBe(0);
     expect(await readListing(lot.client, id)).toMatchObject({ is_sold: false, status: 'publish' });

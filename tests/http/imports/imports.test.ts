@@ -58,6 +58,8 @@ const rowOf = (stock: number, more: Record<string, string | number> = {}) => ({
   Price: 1000 + stock,
   ...more,
 });
+const importRows = async (rows: object[], profile: { id: number }) =>
+  finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows })));
 const cars = (count: number) => Array.from({ length: count }, (_, index) => rowOf(index + 1));
 /** The stock of the lot by stock number. */
 async function stock(): Promise<Map<string, Shown>> {
@@ -372,11 +374,7 @@ describe('rows as JSON', () => {
       internet_price: 18_000,
     }));
     const profile = await aProfile(lot);
-    const send = async (rows: object[]) =>
-      finished(
-        lot.client,
-        dataOf<Import>(await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows })),
-      );
+    const send = (rows: object[]) => importRows(rows, profile);
     expect((await send(cars)).counts.create).toBe(2);
 
     const run = await send([{ stock_number: 'P0', title: 'Car 0', internet_price: 17_000 }, ...cars]);
@@ -392,8 +390,7 @@ describe('rows as JSON', () => {
         ...(at <= onOffer && { sale_price: 15_000 }),
         list_price: 20_000,
       }));
-      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-      return (await finished(lot.client, dataOf<Import>(started))).counts;
+      return (await importRows(rows, profile)).counts;
     };
 
     expect(await send(2)).toMatchObject({ create: 5 });
@@ -407,8 +404,7 @@ describe('rows as JSON', () => {
       ...{ Stock: `E${at}`, Title: `Car ${at}`, SellingPrice: null, ListPrice: 20_000 },
       ...{ Description: null, Comments: 'Clean' },
     }));
-    const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-    expect((await finished(client, dataOf<Import>(started))).counts).toMatchObject({ create: 3 });
+    expect((await importRows(rows, profile)).counts).toMatchObject({ create: 3 });
     const file = csvOf(rows.map((row) => ({ ...row, Stock: `${row.Stock}c`, SellingPrice: '', Description: '' })));
     expect((await importFile(lot, file, `profile=${profile.id}`)).counts).toMatchObject({ create: 3 });
     const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));
@@ -418,11 +414,8 @@ describe('rows as JSON', () => {
 
   test('of a profile keep with null what staff have entered, unless empty cells clear', async () => {
     const profile = await aProfile(lot);
-    const send = async () => {
-      const rows = [{ Stock: 'N1', Title: 'Car', Description: null, Mileage: null, Price: 1000 }];
-      const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-      return finished(client, dataOf<Import>(started));
-    };
+    const rows = [{ Stock: 'N1', Title: 'Car', Description: null, Mileage: null, Price: 1000 }];
+    const send = () => importRows(rows, profile);
     const [row] = await rowsOf(client, await send());
     const mileage = String(lot.categories.mileage);
     dataOf(await client.patch(`/listing/${row?.listing_id}`, { content: 'Clean', categories: { [mileage]: 45_213 } }));
@@ -445,10 +438,7 @@ describe('rows as JSON', () => {
       list_price: 20_000,
     }));
     const full = cars.map((car) => ({ internet_price: 18_000, ...car }));
-    const send = async (rows: object[]) => {
-      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-      return (await finished(lot.client, dataOf<Import>(started))).counts;
-    };
+    const send = async (rows: object[]) => (await importRows(rows, profile)).counts;
 
     expect(await send(full)).toMatchObject({ create: 3 });
     expect(await send(cars.slice(0, rowsWithout))).toMatchObject({ update: rowsWithout });
@@ -496,10 +486,7 @@ describe('rows as JSON', () => {
 
   test('fill the price from the usual column again after a dozen small files that lacked it', async () => {
     const profile = await aProfile(lot);
-    const send = async (rows: object[]) => {
-      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-      return (await finished(lot.client, dataOf<Import>(started))).counts;
-    };
+    const send = async (rows: object[]) => (await importRows(rows, profile)).counts;
     const cars = [1, 2, 3].map((at) => ({ stock_number: `V${at}`, title: `Car ${at}` }));
     const full = cars.map((car) => ({ ...car, internet_price: 18_000, list_price: 20_000 }));
     expect(await send(full)).toMatchObject({ create: 3 });
@@ -513,10 +500,7 @@ describe('rows as JSON', () => {
       ...{ stock_number: `L${at}`, title: `Car ${at}`, list_price: 20_000 },
       ...{ internet_price: 18_000, sale_price: 15_000 },
     }));
-    const send = async (rows: object[]) => {
-      const started = await lot.client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-      return (await finished(lot.client, dataOf<Import>(started))).counts;
-    };
+    const send = async (rows: object[]) => (await importRows(rows, profile)).counts;
     expect(await send(cars)).toMatchObject({ create: 3 });
 
     const added = { stock_number: 'L0', title: 'Car 0', list_price: 20_000, sale_price: 15_000 };
@@ -529,8 +513,7 @@ describe('rows as JSON', () => {
       ...{ stock: `S${index + 1}`, title: 'Car', listprice: 500 },
       ...(index === 509 ? { sellingprice: 400 } : {}),
     }));
-    const started = await client.post(`/imports/${lot.type.id}?profile=${profile.id}`, { rows });
-    const run = await finished(client, dataOf<Import>(started));
+    const run = await importRows(rows, profile);
     const fields = new Map(run.layout?.columns.map(({ column, field }) => [column, field]));
     expect([fields.get('listprice'), fields.get('sellingprice')]).toEqual(['price', null]);
     const { items } = dataOf<{ items: Shown[] }>(await client.get(`/inventory/${lot.type.id}`));

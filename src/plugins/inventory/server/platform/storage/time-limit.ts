@@ -1,7 +1,7 @@
+import { wrapMethods } from './wrap-methods';
+
 /** The storage has not answered. Whether it has the file is not known. */
 export class StorageSilent extends Error {}
-
-type Method = (...parameters: unknown[]) => unknown;
 
 /** The calls without an answer after which only one in each time limit is made. */
 const mostSilent = 4;
@@ -16,24 +16,18 @@ export function limitTime<Name extends string>(
   names: readonly Name[],
   limitMs: number,
 ): void {
-  const methods = storage as Record<Name, Method | undefined>;
   let silent = 0;
   let nextTry = 0;
-  for (const name of names) {
-    const call = methods[name]?.bind(storage);
-    if (!call) continue;
-    methods[name] = (...parameters) => {
-      const now = performance.now();
-      if (silent >= mostSilent && now < nextTry)
-        return Promise.reject(new StorageSilent('The storage does not answer.'));
-      nextTry = now + limitMs;
-      return limited(Promise.resolve(call(...parameters)), {
-        limitMs,
-        onSilence: () => silent++,
-        onAnswer: () => (silent = 0),
-      });
-    };
-  }
+  wrapMethods(storage, names, (call) => (...parameters) => {
+    const now = performance.now();
+    if (silent >= mostSilent && now < nextTry) return Promise.reject(new StorageSilent('The storage does not answer.'));
+    nextTry = now + limitMs;
+    return limited(Promise.resolve(call(...parameters)), {
+      limitMs,
+      onSilence: () => silent++,
+      onAnswer: () => (silent = 0),
+    });
+  });
 }
 
 function limited<Result>(

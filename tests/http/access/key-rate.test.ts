@@ -70,15 +70,20 @@ test('charges for a large answer even when the caller has disconnected', async (
   // not cached yet, so it takes a while
   const listings = Array.from({ length: 10 }, () => ({ title: 'Long', content, status: 'publish' }));
   const { type } = await aDealership({ categories: [], listings }, service);
-  const { key, client } = await aUser([], service);
-  const before = left(await client.get('/types'));
-  const connection = await RawConnection.open(service, { check: 'none' });
-  await connection.write(head('GET', `/api/v1/inventory/${type.id}`, [`Authorization: Bearer ${key}`]));
-  connection.close();
+  const spentAfterLeaving = async () => {
+    const { key, client } = await aUser([], service);
+    const before = left(await client.get('/types'));
+    const connection = await RawConnection.open(service, { check: 'none' });
+    await connection.write(head('GET', `/api/v1/inventory/${type.id}`, [`Authorization: Bearer ${key}`]));
+    connection.close();
+    let looks = 0;
+    let spent = 0;
+    while (spent <= 1 && looks < 10) spent = before - left(await client.get('/types')) - ++looks;
+    return spent;
+  };
 
-  let looks = 0;
-  const spent = async () => before - left(await client.get('/types')) - ++looks;
-  await until(async () => (await spent()) >= 1 + 9, 200); // 1 for the request, and more than 9 for the MiB
+  // a busy service drops a request whose connection has closed before its turn, and then it charges nothing
+  await until(async () => (await spentAfterLeaving()) >= 1 + 9); // 1 for the request, and more than 9 for the MiB
 });
 
 test('charges twenty points for leads by keyword or in name order, and one for other pages of leads', async () => {

@@ -113,7 +113,7 @@ test(`loses no acknowledged write and leaves nothing half-written after ${rounds
       const wantedUploads = Math.floor(round / 2); // uploads are slower: some rounds wait for one
       const isEnough = () => acknowledged() >= wanted && uploads.length >= wantedUploads;
       const running = Promise.all(Array.from({ length: writers }, (_, turn) => write(client, admin, turn)));
-      await Promise.race([running, until(isEnough, below(20))]);
+      await Promise.race([running, until(isEnough, 20 + below(20))]);
       await service.stop('SIGKILL');
       await running;
       service = await startService(configuration);

@@ -22,6 +22,7 @@ const checks = [
   ['packages', 'sh', ['-c', 'npm ls --all >/dev/null']], // reports missing and invalid packages on stderr
   ['dead code', bin('knip'), []],
   ['API document', process.execPath, ['--import', 'tsx', 'cli/openapi.mjs', 'check']],
+  ['search kernels', process.execPath, ['packages/search-kernels/build.mjs', 'check']],
   ['unit tests', process.execPath, ['cli/test.mjs', '--projects', 'unit']],
 ];
 

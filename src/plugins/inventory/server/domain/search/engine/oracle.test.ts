@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { EmbeddedSearch } from './embedded-search';
@@ -106,8 +106,17 @@ class Twins {
 const thread = new EngineThread(join(__dirname, 'testing', 'engine-thread-main.cjs'));
 afterAll(() => thread.stop());
 
+const embedded = () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
+
+function withoutWebAssembly(): EmbeddedSearch {
+  jest.replaceProperty(globalThis as { WebAssembly?: object }, 'WebAssembly', undefined);
+  return embedded();
+}
+afterEach(() => void jest.restoreAllMocks());
+
 const engines = [
-  { name: 'here', runs: RUNS, make: () => new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 }) },
+  { name: 'here', runs: RUNS, make: embedded },
+  { name: 'without WebAssembly', runs: Math.ceil(RUNS / 5), make: withoutWebAssembly },
   { name: 'in a thread', runs: Math.ceil(RUNS / 5), make: () => new ThreadedSearch(thread) },
 ];
 
@@ -136,7 +145,7 @@ for (const { name, runs, make } of engines) {
 
 test('matches the oracle with so many listings that every kind of set, row and walk is used', async () => {
   const sampled = { seed: 20_260_801, numRuns: 2500 };
-  const engine = new EmbeddedSearch({ sliceMs: 0, compactFrom: 8 });
+  const engine = embedded();
   const twins = new Twins(engine, fc.sample(schemas, sampled)[0] ?? { numberCategories: [], terms: [] });
   for (const listing of fc.sample(listings(2500), sampled)) {
     twins.truth.set(listing.id, listing);

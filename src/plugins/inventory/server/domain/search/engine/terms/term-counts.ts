@@ -6,8 +6,8 @@ import type { TermIndex } from './term-index';
 import { outOfRange } from '../out-of-range';
 
 // Cost of counting one entry of a row, in words of a bit set. Higher if rows are far apart.
-const ENTRY_COST = 1.6;
-const SCATTERED_ENTRY_COST = 2.8;
+const ENTRY_COST = 0.8;
+const SCATTERED_ENTRY_COST = 1.6;
 // Cost of a posting list before its first entry.
 const LIST_COST = 16;
 
@@ -31,11 +31,11 @@ export function termCountsOf(index: ListingIndex, query: SearchQuery, matching: 
     const count = counts[inOrder[at] ?? outOfRange()] ?? outOfRange();
     const termId = termIds[at] ?? outOfRange();
     if (count === 0 && !named.has(termId)) continue;
-    named.delete(termId);
     listed[length] = termId;
     found[length++] = count;
   }
   for (const termId of named) {
+    if (slots.isDescribed(termId)) continue;
     const slot = slots.find(termId);
     listed[length] = termId;
     found[length++] = slot === undefined ? 0 : (counts[slot] ?? outOfRange());

@@ -57,6 +57,11 @@ export class TermSlots {
     };
   }
 
+  /** Returns whether the schema has the term. */
+  isDescribed(termId: number): boolean {
+    return this.#categoryOf.has(termId);
+  }
+
   /** Returns the slots of a category's terms in the current schema. */
   inCategory(categoryId: number): readonly number[] {
     return this.#described.get(categoryId) ?? [];

@@ -52,9 +52,10 @@ function sizes(variable: string, fallback: string): number[] {
   return (process.env[variable] ?? fallback).split(',').map(parseSize);
 }
 
-/** Runs the search engine benchmark. `BENCH_SIZES` sets other sizes. */
+/** Runs the search engine benchmarks. `BENCH_SIZES` sets other sizes. */
 async function benchSearch(): Promise<void> {
   runInProcess('search', '--sizes', process.env.BENCH_SIZES ?? '10k,100k,1M');
+  runInProcess('search-kernels', '--sizes', process.env.BENCH_SIZES ?? '10k,100k');
 }
 
 /** Runs a benchmark in its own process, so that its memory can be measured. */

@@ -412,6 +412,60 @@ describe('rows as JSON', () => {
     expect(shown.map(({ price, content }) => [price, content])).toEqual(Array(6).fill([20_000, 'Clean']));
   });
 
+  describe.each([
+    ['stock_number', (at: number) => `S${at}`],
+    ['vin', (at: number) => `1FADP5AU6DL${100_000 + at}`],
+  ])('whose key, the %s, is empty', (key, valueOf) => {
+    const other = key === 'vin' ? 'serial_number' : 'vehicle_id';
+    const carOf = (at: number) => ({ title: `Car ${at}`, [key]: valueOf(at), [other]: `V${at}`, price: 20_000 });
+    const all = [1, 2, 3, 4].map(carOf);
+
+    test.each([
+      ['in one night', [1, 2, 3, 4], ''],
+      ['in one night, as null', [1, 2, 3, 4], null],
+      ['in a file of one car', [4], null],
+      ['in a file of a new car', [9], null],
+    ])('%s, are errors, and take no other column', async (_, numbers, empty) => {
+      const rows = numbers.map((at) => ({ ...carOf(at), [key]: empty }));
+      const profile = await aProfile(lot, { match_by: key });
+      expect((await importRows(all, profile)).counts).toMatchObject({ create: 4 });
+      const none = { create: 0, update: 0, error: rows.length };
+      expect((await importRows(rows, profile)).counts).toMatchObject(none);
+      const file = csvOf(numbers.map((at) => ({ ...carOf(at), [key]: '', price: 20_001 })));
+      expect((await importFile(lot, file, `profile=${profile.id}`)).counts).toMatchObject(none);
+      const next = all.map((car) => ({ ...car, price: 20_002 }));
+      expect((await importRows(next, profile)).counts).toMatchObject({ create: 0, update: 4 });
+    });
+
+    test('at first, are errors', async () => {
+      const rows = all.map((car) => ({ ...car, [key]: '' }));
+      const profile = await aProfile(lot, { match_by: key });
+      expect((await importRows(rows, profile)).counts).toMatchObject({ create: 0, error: 4 });
+      const chosen = await aProfile(lot, { match_by: key, columns: { [other]: key } });
+      expect((await importRows(rows, chosen)).counts).toMatchObject({ create: 4 });
+    });
+
+    test('or missing, do not take a column that was there before, but one with a new name', async () => {
+      const profile = await aProfile(lot, { match_by: key });
+      await importRows(all, profile);
+      const missing = all.map(({ [key]: _value, ...car }) => car);
+      expect(await importRows(missing, profile)).toMatchObject({
+        ...{ status: 'failed', reason: expect.stringContaining('has no column for') },
+      });
+      const renamed = all.map(({ [key]: value, ...car }) => ({ ...car, [`${key.replace('_', ' ')} `]: value }));
+      expect((await importRows(renamed, profile)).counts).toMatchObject({ create: 0, unchanged: 4 });
+    });
+  });
+
+  test('without a profile find no listing by another column, but by the VIN, if the stock number is empty', async () => {
+    const row = { stock_number: 'S1', vehicle_id: 'V1', vin: '1FADP5AU6DL100001', title: 'Car' };
+    const send = async (rows: object[]) =>
+      (await finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows })))).counts;
+    expect(await send([row])).toMatchObject({ create: 1 });
+    expect(await send([{ ...row, stock_number: '' }])).toMatchObject({ create: 0, unchanged: 1 });
+    expect(await send([{ ...row, stock_number: '', vin: '' }])).toMatchObject({ create: 0, error: 1 });
+  });
+
   test('of a profile keep with null what staff have entered, unless empty cells clear', async () => {
     const profile = await aProfile(lot);
     const rows = [{ Stock: 'N1', Title: 'Car', Description: null, Mileage: null, Price: 1000 }];

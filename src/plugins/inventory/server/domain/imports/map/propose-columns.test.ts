@@ -88,6 +88,23 @@ describe('of several columns for one field', () => {
     expect([...fields.values()]).toEqual([null, 'price', 'vin']);
   });
 
+  test('one without values keeps its place if it has the key, also where the other system names it otherwise', () => {
+    const isLast = (column: string, meaning: unknown) => column !== 'vehicle_id' && meaning !== 'stock_number';
+    const names = ['stock_number', 'vehicle_id', 'vin'];
+    const fields = (preset: ImportPreset) => [...proposeColumns(names, typeOf(), { preset, isLast }).values()];
+    expect(fields('generic')).toEqual(['stock_number', null, 'vin']);
+    expect(proposeColumns(['id', 'vehicle_id'], typeOf(), { preset: 'google', isLast }).get('id')).toBe('stock_number');
+  });
+
+  test('one that may not fill it leaves it to the others, unless it certainly fills it', () => {
+    const mayFill = (column: string, field: string) => column !== 'Stock' || field !== 'stock_number';
+    const fields = (known?: () => 'stock_number' | undefined) => [
+      ...proposeColumns(['Stock', 'SKU'], typeOf(), { preset: 'generic', mayFill, known }).values(),
+    ];
+    expect(fields()).toEqual([null, 'stock_number']);
+    expect(fields(() => 'stock_number')).toEqual(['stock_number', null]);
+  });
+
   test('the one that a person has chosen fills it, and one that a person ignores fills nothing', () => {
     const choose = (chosen: Parameters<typeof proposeColumns>[2]['chosen']) => [
       ...proposeColumns(['Price', 'Web price', 'VIN'], typeOf(), { preset: 'generic', chosen }).values(),
@@ -146,6 +163,14 @@ describe('a column of an export', () => {
       ...{ id: 'id', is_sold: 'sold', 'categories.1': 'category:1', 'categories.2': 'category:2' },
       ...{ 'location.name': null, 'location.slug': 'location', 'images[0].src': 'pictures' },
     });
+  });
+
+  test('keeps its place without values', () => {
+    const columns = ['vehicle_id', 'serial number', 'list price', 'stock_number', 'vin', 'price'];
+    const known = exportedFields(typeOf(), { hasIds: true, knownCategories: new Set() });
+    const isLast = (column: string) => known(column) !== undefined;
+    const proposal = proposeColumns(columns, typeOf(), { preset: 'generic', known, isLast, mayFill: () => false });
+    expect([...proposal.values()]).toEqual([null, null, null, 'stock_number', 'vin', 'price']);
   });
 
   test('with the ids of another stock fills no id', () => {

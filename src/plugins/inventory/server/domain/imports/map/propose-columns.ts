@@ -15,12 +15,13 @@ export type ColumnFields = ReadonlyMap<string, ImportField | null>;
  *
  * @param options.chosen what a person has chosen for some columns
  * @param options.known what a column certainly fills, before all others; undefined for those to be recognized
- * @param options.isLast whether a column fills only what the others do not, such as one without values
+ * @param options.isLast whether a column with a meaning fills only what the others do not, such as one without values
+ * @param options.mayFill whether a column that is recognized may fill a field
  */
 export function proposeColumns(
   columns: readonly string[],
   type: InventoryType,
-  { preset, chosen = {}, known = () => undefined, isLast }: ProposeOptions,
+  { preset, chosen = {}, known = () => undefined, isLast, mayFill = () => true }: ProposeOptions,
 ): ColumnFields {
   const taken = new Set(Object.values(chosen).filter((field) => field !== null));
   const proposed = new Map<string, ImportField | null>();
@@ -29,7 +30,8 @@ export function proposeColumns(
     if (Object.hasOwn(chosen, column)) continue;
     const certain = known(column);
     const field = certain === undefined ? fieldOf(column, { preset, own }) : certain;
-    const isFree = field !== null && (field === 'pictures' || !taken.has(field));
+    const isAllowed = field !== null && (certain !== undefined || mayFill(column, field));
+    const isFree = isAllowed && (field === 'pictures' || !taken.has(field));
     proposed.set(column, isFree ? field : null);
     if (isFree) taken.add(field);
   }
@@ -41,7 +43,8 @@ interface ProposeOptions {
   readonly preset: ImportPreset;
   readonly chosen?: Readonly<Record<string, ImportField | null>>;
   readonly known?: (column: string) => ImportField | null | undefined;
-  readonly isLast?: ((column: string) => boolean) | undefined;
+  readonly isLast?: ((column: string, meaning: Concept | null | undefined) => boolean) | undefined;
+  readonly mayFill?: (column: string, field: ImportField) => boolean;
 }
 
 /** Returns the usual meanings that no category of the type has, with the first column of each. */
@@ -73,7 +76,7 @@ function byPreference(
   const order = Object.keys(presets[preset].columns);
   const rank = (column: string) => {
     if (known(column) !== undefined) return -1;
-    if (isLast(column)) return order.length + 1;
+    if (isLast(column, conceptOfColumn(column, preset))) return order.length + 1;
     const place = order.indexOf(foldLetters(column));
     return place === -1 ? order.length : place;
   };

@@ -13,16 +13,20 @@ async function* groupsOf(records: readonly FeedRecord[]): AsyncGenerator<FeedRec
 }
 
 /** Reads the columns of records, in which `late` are the last. */
-async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true }: Partial<Late> = {}) {
+async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true, key }: Partial<Late> = {}) {
   const all = [...Array.from({ length: count }, () => cells), ...late];
   const records = all.map((each, index) => ({ row: index + 1, cells: new Map(Object.entries(each)) }));
-  const { columns, sample } = await readColumns({ records: () => groupsOf(records) }, { isWhole });
+  const { columns, sample } = await readColumns(
+    { records: () => groupsOf(records) },
+    { isWhole, isKey: (meaning) => meaning === key },
+  );
   const shown = new Map([...columns].map(([name, column]) => [name, [...column.examples]]));
   return { columns, shown, sample: sample.length, isFirst: sample.every((record, index) => record === records[index]) };
 }
 interface Late {
   readonly late: readonly Cells[];
   readonly isWhole: boolean;
+  readonly key: string;
 }
 
 const million = 'x'.repeat(1024 * 1024);
@@ -67,6 +71,13 @@ test.each([null, '', []])(
     ]);
   },
 );
+
+test.each([null, '', []])('a column of the key is first of its meaning also where it has %j', async (empty) => {
+  const cells = { stock_number: empty, vehicle_id: 'V1', vin: empty, hin: 'H1' };
+  const { columns } = await columnsOf(3, cells, { late: [{ vehicle_id: 'V2' }], key: 'stock_number' });
+  const firsts = [...columns].map(([name, { timesFirst }]) => [name, timesFirst]);
+  expect(Object.fromEntries(firsts)).toEqual({ stock_number: 3, vehicle_id: 1, vin: 0, hin: 3 });
+});
 
 test('the last change of a column is that of its records with a value', async () => {
   const [first, last] = ['2026-09-01T12:00:00.000Z', '2026-09-03T12:00:00.000Z'];

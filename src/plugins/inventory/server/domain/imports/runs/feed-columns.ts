@@ -23,8 +23,8 @@ export interface FeedColumn {
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
   /**
-   * The number of records of the sample in which it is the first of its meaning that has a value. Columns that people
-   * chose do not count.
+   * The number of records of the sample in which it is the first of its meaning that has a value, or for a key the
+   * first at all. Columns that people chose do not count.
    */
   readonly timesFirst: number;
   /** Whether a record of the sample has a value in it. */
@@ -44,12 +44,13 @@ export interface FeedColumns {
  * @param options.isWhole whether to read all records, not only the first ones: in JSON and XML a record has only the
  * columns that it fills. Once the limit is reached, further columns are left out
  * @param options.isChosen whether a person has chosen what a column fills
+ * @param options.isKey whether rows may find their listings by a meaning, whose column keeps its place without values
  * @throws UnreadableFile if the first records have too many or cannot be read; errors of later ones are thrown when
  * they are planned
  */
 export async function readColumns(
   feed: Pick<Feed, 'records'>,
-  { isWhole, isChosen = () => false }: { isWhole: boolean; isChosen?: (column: string) => boolean },
+  { isWhole, isChosen = () => false, isKey = () => false }: ReadOptions,
 ): Promise<FeedColumns> {
   const columns = new Map<string, Column>();
   const sample: FeedRecord[] = [];
@@ -63,7 +64,7 @@ export async function readColumns(
           sample.push(record);
           characters += charactersOf(record);
         } else if (!isWhole) return { columns, sample };
-        addCells(columns, record, { isSample, isChosen });
+        addCells(columns, record, { isSample, isChosen, isKey });
         isSample = sample.length < sampleSize && characters < heldCharacters;
         const turn = turns();
         if (turn) await turn;
@@ -75,10 +76,16 @@ export async function readColumns(
   return { columns, sample };
 }
 
+interface ReadOptions {
+  readonly isWhole: boolean;
+  readonly isChosen?: (column: string) => boolean;
+  readonly isKey?: (meaning: Concept) => boolean;
+}
+
 function addCells(
   columns: Map<string, Column>,
   { row, cells }: FeedRecord,
-  { isSample, isChosen }: { readonly isSample: boolean; readonly isChosen: (column: string) => boolean },
+  { isSample, isChosen, isKey }: Required<Omit<ReadOptions, 'isWhole'>> & { readonly isSample: boolean },
 ): void {
   const changedAt = Date.parse(String(cells.get('updated_at') ?? ''));
   const meanings = isSample ? new Set<Concept>() : undefined;
@@ -89,7 +96,7 @@ function addCells(
       columns.set(copyText(name), (column = new Column(isChosen(name) ? undefined : meaningOf(name), isSample)));
     }
     const { meaning } = column;
-    if (meanings && meaning !== undefined && !meanings.has(meaning) && !isEmpty(cell)) {
+    if (meanings && meaning !== undefined && !meanings.has(meaning) && (isKey(meaning) || !isEmpty(cell))) {
       meanings.add(meaning);
       column.timesFirst++;
     }

@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
 import type { Reader } from '../../../platform/database/database';
-import { conceptOf } from '../../catalogue/concepts';
+import { type Concept, conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
 import { inStableOrder, placesByMeaning } from '../map/column-order';
 import { createMapping, type Mapping } from '../map/map-row';
@@ -20,7 +20,7 @@ import { type FeedColumns, readColumns } from './feed-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, knownCategories, ownIds } from './own-export';
 import { type ImportRun } from './run-store';
-import { readUsualColumns } from './usual-columns';
+import { mayBeKey, readUsualColumns } from './usual-columns';
 
 /** The opened feed of a run. */
 export interface ReadFeed {
@@ -56,8 +56,11 @@ export async function readFeed(
   const { settings } = run;
   const hash = hashOf([version, feed.sha256, settings, run.mode, type, locations.now.all]);
   const isKnown = await knows(hash);
-  const found = await readNeededColumns(feed, settings, isKnown);
-  const columns = inStableOrder(found.columns, await readUsualColumns(database.read, run, found.sample.length));
+  const isKey = keysOf(run);
+  const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
+  const found = await readNeededColumns(feed, { settings, isKnown, isChosen, isKey });
+  const usual = await readUsualColumns(database.read, run, found.sample.length);
+  const columns = inStableOrder(found.columns, usual.rowsOf);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const exported = exportFormatOf(feed, first);
   const recognised =
@@ -67,7 +70,9 @@ export async function readFeed(
     preset: recognised,
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
-    isLast: (column) => isLate(found, column) || !hasValue(found, column),
+    isLast: (column, meaning) => isLate(found, column) || !(isKey(meaning) || hasValue(found, column)),
+    mayFill: (column, field) =>
+      field !== settings.match_by || mayBeKey(column, usual, { has: (name) => found.columns.has(name), isChosen }),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
@@ -90,15 +95,26 @@ export async function readFeed(
 }
 
 /**
+ * Returns a function that knows the meanings by which rows may find their listings. Their column keeps its place
+ * without values: taking the numbers of another column would add every listing a second time.
+ */
+function keysOf({ profileId, settings }: ImportRun): Named['isKey'] {
+  const keys: ReadonlySet<unknown> = new Set(profileId === null ? ['stock_number', 'vin'] : [settings.match_by]);
+  return (meaning) => keys.has(meaning);
+}
+
+/**
  * Reads which columns a feed has, in all records if that decides what the columns fill: records of JSON and XML have
  * only the columns that they fill, and in a delimited file a column that is empty in the first ones may have values.
  */
-async function readNeededColumns(feed: Feed, settings: ImportSettings, isKnown: boolean): Promise<FeedColumns> {
+async function readNeededColumns(
+  feed: Feed,
+  { settings, isKnown, ...of }: Pick<ReadFeed, 'isKnown'> & Named & Pick<ImportRun, 'settings'>,
+): Promise<FeedColumns> {
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
-  const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
-  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, isChosen });
-  if (isKnown || isSparse || !hasEmptyRival(found, isChosen)) return found;
-  return readColumns(feed, { isWhole: true, isChosen });
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, ...of });
+  if (isKnown || isSparse || !hasEmptyRival(found, of.isChosen)) return found;
+  return readColumns(feed, { isWhole: true, ...of });
 }
 
 /** Returns whether a column without values in the sample has the meaning of another one. */
@@ -183,6 +199,12 @@ async function knownIds(read: Reader, type: InventoryType, { columns, sample }: 
   const { ofListings, ofCategories, isMixed } = await ownIds(read, sample, type.id);
   const known = ofCategories ? knownCategories(type, columns) : new Set<number>();
   return { hasIds: ofListings, knownCategories: known, isMixed };
+}
+
+/** Which columns a person has chosen, and which meanings are keys. */
+interface Named {
+  readonly isChosen: (column: string) => boolean;
+  readonly isKey: (meaning: Concept | null | undefined) => boolean;
 }
 
 /** What the columns of a feed fill, and what a person has chosen. */

@@ -1,12 +1,35 @@
+import type { ImportField } from '../../../../contract/imports';
 import type { Reader } from '../../../platform/database/database';
 import { toJson, toJsonObject } from '../../../platform/database/rows';
 import { select } from '../../../platform/database/select';
+import { plainConcepts } from '../../catalogue/concepts';
+import { meaningOf } from '../map/column-order';
 import { createTurns } from '../read/event-loop-turns';
 import type { ImportRun, RunCounts } from './run-store';
 
 /** The columns of a run, and what they filled, as `readFeed` wrote it. */
 interface Layout {
   readonly columns: ReadonlyArray<{ readonly column: string; readonly field: string | null }>;
+}
+
+/** What columns filled at the last imports of a profile. Columns that a person had chosen do not count. */
+export interface UsualColumns {
+  /** The columns that filled fields, with the rows of those imports. */
+  readonly rowsOf: ReadonlyMap<string, number>;
+  /** The column that filled the key in most rows; undefined if none did. */
+  readonly keyColumn: string | undefined;
+  /** The columns of the same files that did not fill the key. */
+  readonly besideKey: ReadonlySet<string>;
+}
+
+/** A finished import of a profile. */
+interface PastImport {
+  /** The rows of its file. */
+  readonly rows: number;
+  readonly columns: Layout['columns'];
+  readonly chosen: ImportRun['settings']['columns'];
+  /** Whether it is as large as the file that is read. */
+  readonly isOfSize: boolean;
 }
 
 /** The last imports of a profile that are looked at, and those of them whose columns are counted. */
@@ -16,20 +39,18 @@ const sizes = select('inventory_imports', ['id', 'counts']);
 const layouts = select('inventory_imports', ['layout', 'settings']);
 
 /**
- * Returns the columns that filled fields at the last finished imports of a profile, with the rows of those imports.
- * Only imports with at least half as many rows as the largest one, and as the sample of this one, count: files with a
- * few vehicles, also the first of a profile, do not change what the full feed fills. Columns that a person had chosen
- * do not count.
+ * Returns what columns filled at the last finished imports of a profile. Only imports with at least half as many rows
+ * as the largest one count: files with a few vehicles do not change what the full feed fills. Except for the key, they
+ * must also have half of the rows in the sample of this import, so that small first files do not count.
  *
  * @param sampleRows the records in the sample of this import
  */
 export async function readUsualColumns(
   read: Reader,
-  { id, profileId }: Pick<ImportRun, 'id' | 'profileId'>,
+  { id, profileId, settings }: Pick<ImportRun, 'id' | 'profileId' | 'settings'>,
   sampleRows: number,
-): Promise<ReadonlyMap<string, number>> {
-  const rowsOf = new Map<string, number>();
-  if (profileId === null) return rowsOf;
+): Promise<UsualColumns> {
+  if (profileId === null) return usualColumnsOf([], settings.match_by);
   // An unchanged feed, which has no counts, was not read.
   const finished = await sizes(
     read,
@@ -37,18 +58,62 @@ export async function readUsualColumns(
     [profileId, id, most.imports],
   );
   const imports = finished.map((run) => ({ id: run.id, rows: rowsIn(toJsonObject(run.counts)) }));
-  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), sampleRows);
-  const counted = imports.filter(({ rows }) => rows >= largest / 2).slice(0, most.counted);
+  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
+  const comparedTo = (size: number) => imports.filter(({ rows }) => rows >= size / 2).slice(0, most.counted);
+  const ofSize = new Set(comparedTo(Math.max(largest, sampleRows)));
+  const past: PastImport[] = [];
   const turns = createTurns();
-  for (const { id: runId, rows } of counted) {
-    const [run] = await layouts(read, 'WHERE id = ?', [runId]);
+  for (const each of new Set([...ofSize, ...comparedTo(largest)])) {
+    const [run] = await layouts(read, 'WHERE id = ?', [each.id]);
     const { columns: chosen = {} } = toJsonObject(run?.settings) as Partial<ImportRun['settings']>;
-    const layout = toJson(run?.layout) as Layout | null;
-    for (const { column, field } of layout?.columns ?? [])
-      if (field !== null && !Object.hasOwn(chosen, column)) rowsOf.set(column, (rowsOf.get(column) ?? 0) + rows);
+    const { columns = [] } = (toJson(run?.layout) ?? {}) as Partial<Layout>;
+    past.push({ rows: each.rows, columns, chosen, isOfSize: ofSize.has(each) });
     await turns();
   }
-  return rowsOf;
+  return usualColumnsOf(past, settings.match_by);
+}
+
+/** Returns what columns filled at past imports, the last one first. */
+export function usualColumnsOf(imports: readonly PastImport[], key: ImportField): UsualColumns {
+  const rowsOf = new Map<string, number>();
+  const keyRows = new Map<string, number>();
+  const besideKey = new Set<string>();
+  const add = (to: Map<string, number>, column: string, rows: number) => to.set(column, (to.get(column) ?? 0) + rows);
+  for (const { rows, columns, chosen, isOfSize } of imports) {
+    const own = columns.filter(({ column }) => !Object.hasOwn(chosen, column));
+    const hasKey = own.some(({ field }) => field === key);
+    for (const { column, field } of own) {
+      if (field === key) add(keyRows, column, rows);
+      else if (hasKey) besideKey.add(column);
+      if (isOfSize && field !== null && !isOtherField(column, field)) add(rowsOf, column, rows);
+    }
+  }
+  const [keyColumn] = [...keyRows].reduce<[string?, number?]>(
+    (most, each) => (each[1] > (most[1] ?? -1) ? each : most),
+    [],
+  );
+  for (const column of keyRows.keys()) besideKey.delete(column);
+  return { rowsOf, keyColumn, besideKey };
+}
+
+/**
+ * Returns whether a column of a file may fill the key: only the usual one if the file has it, and otherwise one that
+ * earlier files did not have beside it, such as the usual one with a new name. Any may if a person has chosen what the
+ * usual one fills.
+ */
+export function mayBeKey(
+  column: string,
+  { keyColumn, besideKey }: UsualColumns,
+  { has, isChosen }: { readonly has: (column: string) => boolean; readonly isChosen: (column: string) => boolean },
+): boolean {
+  if (keyColumn === undefined || isChosen(keyColumn)) return true;
+  return has(keyColumn) ? column === keyColumn : !besideKey.has(column);
+}
+
+/** Returns whether a column filled another field than the one that its name means, as an export's may. */
+function isOtherField(column: string, field: string): boolean {
+  const meaning = meaningOf(column);
+  return meaning !== undefined && plainConcepts.has(meaning) && field !== meaning;
 }
 
 /** Returns the number of rows that a file had. */

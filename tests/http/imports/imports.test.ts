@@ -538,6 +538,25 @@ describe('rows as JSON', () => {
     },
   );
 
+  test.each([
+    ['prices that are none', (at: number) => ({ stock_number: `Z${at}`, list_price: 'on sale' })],
+    ['no stock numbers', () => ({ stock_number: '', list_price: 20_000 })],
+    ['one stock number in all rows', () => ({ stock_number: 'Z0', list_price: 20_500 })],
+  ])('fill the price from the usual column after a larger file with %s', async (_, rowOfWrongFile) => {
+    const profile = await aProfile(lot);
+    const full = [0, 1, 2].map((at) => ({
+      ...{ stock_number: `Z${at}`, title: `Car ${at}`, internet_price: 18_000, list_price: 20_000 },
+    }));
+    expect((await importRows(full, profile)).counts).toMatchObject({ create: 3 });
+    const wrong = Array.from({ length: 20 }, (_each, at) => ({ title: 'Wrong', ...rowOfWrongFile(at) }));
+    expect((await importRows(wrong, profile)).counts).toMatchObject({ create: 0, error: expect.any(Number) });
+    await importRows(
+      full.map((car) => ({ ...car, list_price: 20_001 })),
+      profile,
+    );
+    expect([...(await stock()).values()].map(({ price }) => price)).toEqual([18_000, 18_000, 18_000]);
+  });
+
   test('fill the price from the usual column again after a dozen small files that lacked it', async () => {
     const profile = await aProfile(lot);
     const send = async (rows: object[]) => (await importRows(rows, profile)).counts;

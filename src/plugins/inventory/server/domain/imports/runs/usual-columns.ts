@@ -24,7 +24,7 @@ export interface UsualColumns {
 
 /** A finished import of a profile. */
 interface PastImport {
-  /** The rows of its file. */
+  /** The rows of its file that were of use. */
   readonly rows: number;
   readonly columns: Layout['columns'];
   readonly chosen: ImportRun['settings']['columns'];
@@ -39,9 +39,10 @@ const sizes = select('inventory_imports', ['id', 'counts']);
 const layouts = select('inventory_imports', ['layout', 'settings']);
 
 /**
- * Returns what columns filled at the last finished imports of a profile. Only imports with at least half as many rows
- * as the largest one count: files with a few vehicles do not change what the full feed fills. Except for the key, they
- * must also have half of the rows in the sample of this import, so that small first files do not count.
+ * Returns what columns filled at the last finished imports of a profile. Only imports with at least half as many
+ * usable rows as the largest one count: files with a few vehicles, or of which no row could be read, do not change what
+ * the full feed fills. Except for the key, they must also have half of the rows in the sample of this import, so that
+ * small first files do not count.
  *
  * @param sampleRows the records in the sample of this import
  */
@@ -57,9 +58,10 @@ export async function readUsualColumns(
     "WHERE profile_id = ? AND id < ? AND run_status = 'done' AND counts IS NOT NULL ORDER BY id DESC LIMIT ?",
     [profileId, id, most.imports],
   );
-  const imports = finished.map((run) => ({ id: run.id, rows: rowsIn(toJsonObject(run.counts)) }));
+  const imports = finished.map((run) => ({ id: run.id, rows: usableRows(toJsonObject(run.counts)) }));
   const largest = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
-  const comparedTo = (size: number) => imports.filter(({ rows }) => rows >= size / 2).slice(0, most.counted);
+  const comparedTo = (size: number) =>
+    imports.filter(({ rows }) => rows > 0 && rows >= size / 2).slice(0, most.counted);
   const ofSize = new Set(comparedTo(Math.max(largest, sampleRows)));
   const past: PastImport[] = [];
   const turns = createTurns();
@@ -116,7 +118,7 @@ function isOtherField(column: string, field: string): boolean {
   return meaning !== undefined && plainConcepts.has(meaning) && field !== meaning;
 }
 
-/** Returns the number of rows that a file had. */
-function rowsIn({ create = 0, update = 0, unchanged = 0, skip = 0, error = 0 }: Partial<RunCounts>): number {
-  return create + update + unchanged + skip + error;
+/** Returns the rows that belong to listings: a file of which no row could be read has none, however large it was. */
+export function usableRows({ create = 0, update = 0, unchanged = 0 }: Partial<RunCounts>): number {
+  return create + update + unchanged;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { type Client, dataOf, refusalOf } from '../../support/client';
 import { aDealership, aUser, type Dealership } from '../../support/dealership';
@@ -10,6 +10,7 @@ import {
   finished,
   importFile,
   type Import,
+  type ImportProfile,
   moveImport,
   rowsOf,
   showImport,
@@ -49,6 +50,13 @@ let client: Client;
 beforeEach(async () => {
   lot = await aDealership({ categories, type: { title_template: '{make} {model}' } });
   client = lot.client;
+});
+
+// An installation has at most 100 profiles.
+afterEach(async () => {
+  const profiles = dataOf<ImportProfile[]>(await lot.client.get('/import_profiles'));
+  for (const { id } of profiles.filter(({ type_id: type }) => type === lot.type.id))
+    await lot.client.delete(`/import_profiles/${id}`);
 });
 
 const listingOf = async (id: number | null | undefined) => dataOf<Shown>(await client.get(`/listing/${id}`));
@@ -413,6 +421,52 @@ describe('rows as JSON', () => {
   });
 
   describe.each([
+    ['blank', ' ', ' '],
+    ['"N/A" or a blank', 'N/A', '\u00a0'],
+    ['0', 0, ''],
+    ['"0.00"', '0.00', ''],
+  ])('where a column has only %s', (_, noPrice, noText) => {
+    const carOf = (at: number) => ({ stock_number: `B${at}`, title: `Car ${at}` });
+    const shown = async () => {
+      const all = [...(await stock()).values()].map(({ id }) => listingOf(id));
+      return (await Promise.all(all)).map(({ price, content }) => [price, content]);
+    };
+
+    test.each([
+      ['first', (own: object, other: object) => ({ ...own, ...other })],
+      ['last', (own: object, other: object) => ({ ...other, ...own })],
+    ])('fill the field from another one, also if it is %s', async (_place, both) => {
+      const rowOfFeed = (at: number) => ({
+        ...carOf(at),
+        ...both({ sale_price: noPrice, description: noText }, { price: 20_000, comments: 'Clean' }),
+      });
+      await importRows([rowOfFeed(1), rowOfFeed(2)], await aProfile(lot));
+      await importFile(lot, csvOf([rowOfFeed(3), rowOfFeed(4)]), `profile=${(await aProfile(lot)).id}`);
+      expect(await shown()).toEqual(Array(4).fill([20_000, 'Clean']));
+    });
+
+    test('in one night, fill the field from another one for that night', async () => {
+      const profile = await aProfile(lot);
+      const night = async (internetPrice: string | number, listPrice: number) => {
+        const price = { internet_price: internetPrice, list_price: listPrice };
+        await importFile(lot, csvOf([1, 2].map((at) => ({ ...carOf(at), ...price }))), `profile=${profile.id}`);
+        return [...(await stock()).values()].map((listing) => listing.price);
+      };
+      expect(await night(18_000, 20_000)).toEqual([18_000, 18_000]);
+      expect(await night(noPrice, 20_001)).toEqual([20_001, 20_001]);
+      expect(await night(18_002, 20_002)).toEqual([18_002, 18_002]);
+    });
+  });
+
+  test('fill the price with 0 where no column has another one', async () => {
+    const profile = await aProfile(lot);
+    const send = (price: number) => importRows([{ stock_number: 'Z1', title: 'Car', price, web_price: '' }], profile);
+    await send(5000);
+    await send(0);
+    expect((await stock()).get('Z1')?.price).toBe(0);
+  });
+
+  describe.each([
     ['stock_number', (at: number) => `S${at}`],
     ['vin', (at: number) => `1FADP5AU6DL${100_000 + at}`],
   ])('whose key, the %s, is empty', (key, valueOf) => {
@@ -512,31 +566,33 @@ describe('rows as JSON', () => {
     expect(items.map(({ price }) => price)).toEqual([18_000, 18_000, 18_000]);
   });
 
-  test.each(['generic', 'homenet'] as const)(
-    'fill the price from a column whose values come late (%s)',
-    async (preset) => {
-      const profile = await aProfile(lot, { preset });
-      const priced = (fresh: number) =>
-        csvOf([
-          ...Array.from({ length: fresh }, (_, at) => ({
-            Stock: `N${at}`,
-            Title: 'New',
-            SellingPrice: '',
-            ListPrice: 40_000,
-          })),
-          ...Array.from({ length: 600 }, (_, at) => ({
-            Stock: `U${at}`,
-            Title: 'Used',
-            SellingPrice: 15_000,
-            ListPrice: 20_000,
-          })),
-        ]);
-      const send = async (file: string) => (await importFile(lot, file, `profile=${profile.id}`)).counts;
-      expect(await send(priced(3))).toMatchObject({ create: 603 });
-      // The sample has only new cars now, for which the usual column is empty.
-      expect(await send(priced(505))).toMatchObject({ create: 502, update: 0, unchanged: 603 });
-    },
-  );
+  test.each([
+    ['generic', ''],
+    ['homenet', ''],
+    ['generic', 'N/A'],
+    ['homenet', '0.00'],
+  ] as const)('fill the price from a column whose values come late (%s, before them "%s")', async (preset, noPrice) => {
+    const profile = await aProfile(lot, { preset });
+    const priced = (fresh: number) =>
+      csvOf([
+        ...Array.from({ length: fresh }, (_, at) => ({
+          Stock: `N${at}`,
+          Title: 'New',
+          SellingPrice: noPrice,
+          ListPrice: 40_000,
+        })),
+        ...Array.from({ length: 600 }, (_, at) => ({
+          Stock: `U${at}`,
+          Title: 'Used',
+          SellingPrice: 15_000,
+          ListPrice: 20_000,
+        })),
+      ]);
+    const send = async (file: string) => (await importFile(lot, file, `profile=${profile.id}`)).counts;
+    expect(await send(priced(3))).toMatchObject({ create: 603 });
+    // The sample has only new cars now, for which the usual column is empty.
+    expect(await send(priced(505))).toMatchObject({ create: 502, update: 0, unchanged: 603 });
+  });
 
   test.each([
     ['prices that are none', (at: number) => ({ stock_number: `Z${at}`, list_price: 'on sale' })],

@@ -43,12 +43,16 @@ export interface ExportFormat {
   readonly decimalMark: '.' | ',';
 }
 
-/** The columns of a feed as rows are mapped by them. */
-export interface Mapping {
-  readonly type: InventoryType;
+/** How the cells of a feed are read. */
+export interface Reading {
   readonly settings: ImportSettings;
   /** Undefined for files of other systems. */
   readonly exported: ExportFormat | undefined;
+}
+
+/** The columns of a feed as rows are mapped by them. */
+export interface Mapping extends Reading {
+  readonly type: InventoryType;
   /** Whether JSON's null is an empty cell, as feeds write it. Otherwise it clears, as in the API. */
   readonly isNullEmpty: boolean;
   readonly columns: readonly MappedColumn[];
@@ -99,9 +103,29 @@ export function mapRow({ row, cells }: FeedRecord, mapping: Mapping): MappedRow 
       else if (field !== 'id' && field !== 'status') body[field] = null;
     } else if (category) categories[category.id] = categoryValue(category, value, mapping);
     else if (field === 'id') id = Number(textOf(value));
-    else Object.assign(body, plainValue(field, value, { mapping, problems }));
+    else Object.assign(body, plainValue(field, value, { reading: mapping, problems }));
   }
   return { row, id, body: { ...body, categories }, problems };
+}
+
+/**
+ * Returns whether a cell gives its field a value: no blank, no word such as "N/A" for a number, and no price of 0. One
+ * that cannot be read is a value, because it is an error of its row.
+ */
+export function givesValue(cell: Cell, filled: Pick<MappedColumn, 'field' | 'category'>, reading: Reading): boolean {
+  const { field, category } = filled;
+  const value = cleaned(cell, filled, reading);
+  if (isEmpty(value)) return false;
+  if (category) return !isNothing(categoryValue(category, value, reading));
+  if (field === 'pictures') return addressesIn(value).length > 0;
+  const problems = new Map<string, Reason>();
+  const { price, ...others } = plainValue(field, value, { reading, problems });
+  return problems.size > 0 || !(isNothing(price) || price === 0) || !Object.values(others).every(isNothing);
+}
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isNothing);
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
 /** Returns the title of a new listing without one in the feed, by the type's template; empty if nothing fills it. */
@@ -115,7 +139,11 @@ export function titleFor({ body }: MappedRow, { type }: Mapping): string {
 }
 
 /** Returns the text of a cell as it was before the file was written. An export keeps the blanks around a text. */
-function cleaned(cell: Cell, { field, category }: MappedColumn, { exported }: Mapping): Cell {
+function cleaned(
+  cell: Cell,
+  { field, category }: Pick<MappedColumn, 'field' | 'category'>,
+  { exported }: Reading,
+): Cell {
   if (typeof cell !== 'string') return cell;
   if (!exported) return plainCell(cell.trim());
   const text = exported.isJson ? cell : plainCell(cell);
@@ -123,7 +151,7 @@ function cleaned(cell: Cell, { field, category }: MappedColumn, { exported }: Ma
 }
 
 /** Returns whether a cell has no value. */
-export function isEmpty(cell: Cell): boolean {
+function isEmpty(cell: Cell): boolean {
   return cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0);
 }
 
@@ -144,14 +172,14 @@ function textOf(value: unknown): string {
 function plainValue(
   field: ImportField,
   value: Cell,
-  { mapping, problems }: { mapping: Mapping; problems: Map<string, Reason> },
+  { reading, problems }: { reading: Reading; problems: Map<string, Reason> },
 ): Record<string, unknown> {
   const text = textOf(value);
-  const { settings, exported } = mapping;
+  const { settings, exported } = reading;
   const { hasHtml = false, hasEscapedBreaks = false } = presets[settings.preset];
   switch (field) {
     case 'price': {
-      const number = numberOf(value, { grouped: 2, exported: 2 }, mapping);
+      const number = numberOf(value, { grouped: 2, exported: 2 }, reading);
       if (number === undefined) problems.set(field, because('number'));
       return { price: number === undefined || number === null ? number : Math.round(number * 100) / 100 };
     }
@@ -180,7 +208,7 @@ function plainValue(
 function numberOf(
   value: Cell,
   most: { readonly grouped: number; readonly exported: number },
-  { settings, exported }: Mapping,
+  { settings, exported }: Reading,
 ): number | null | undefined {
   if (typeof value === 'number') return value;
   const text = textOf(value);
@@ -188,14 +216,14 @@ function numberOf(
   return number ?? readNumber(text, settings.decimals, most.grouped);
 }
 
-function categoryValue(category: Category, value: Cell, mapping: Mapping): unknown {
+function categoryValue(category: Category, value: Cell, reading: Reading): unknown {
   const { kind } = category;
-  const { settings, exported } = mapping;
+  const { settings, exported } = reading;
   if (holdsSeveral(kind)) return Array.isArray(value) ? value : listOf(textOf(value));
   if (holdsTerms(kind)) return exported ? textOf(value) : termName(category, textOf(value));
   if (holdsNumber(kind)) {
     // Feeds group the digits of mileages, for which few dealers limit the decimals.
-    const number = numberOf(value, { grouped: category.decimals ?? 0, exported: Infinity }, mapping);
+    const number = numberOf(value, { grouped: category.decimals ?? 0, exported: Infinity }, reading);
     return number === undefined ? value : number;
   }
   if (kindOf(kind).valueType === 'boolean')

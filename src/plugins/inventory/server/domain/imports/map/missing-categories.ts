@@ -82,7 +82,24 @@ export function missingCategories(
 /** Returns the type as it will be with the new categories. */
 export function withCategories(type: InventoryType, added: readonly NewCategory[]): InventoryType {
   if (added.length === 0) return type;
-  const categories = added.map(({ id, name, slug, kind, parentId }, index): Category => ({
+  const categories = added.map((each, index) => toCategory(each, type, type.categories.length + index));
+  return { ...type, categories: [...type.categories, ...categories] };
+}
+
+/** Returns the category that would be proposed for a meaning; undefined if none is. */
+export function categoryFor(meaning: Concept, type: InventoryType): Category | undefined {
+  if (!Object.hasOwn(templates, meaning)) return undefined;
+  const template = meaning as TemplateName; // as just checked
+  const { name, kind } = templates[template];
+  return toCategory({ id: -1, name, slug: slugOf(template), kind, parentId: null }, type, type.categories.length);
+}
+
+function toCategory(
+  { id, name, slug, kind, parentId }: Omit<NewCategory, 'column'>,
+  type: InventoryType,
+  position: number,
+): Category {
+  return {
     id,
     typeId: type.id,
     name,
@@ -102,11 +119,10 @@ export function withCategories(type: InventoryType, added: readonly NewCategory[
     parentCategoryId: parentId,
     vinField: null,
     terms: [],
-    position: type.categories.length + index,
+    position,
     createdAt: null,
     updatedAt: null,
-  }));
-  return { ...type, categories: [...type.categories, ...categories] };
+  };
 }
 
 function flagsOf(kind: CategoryKind) {

@@ -25,11 +25,11 @@ export function proposeColumns(
 ): ColumnFields {
   const taken = new Set(Object.values(chosen).filter((field) => field !== null));
   const proposed = new Map<string, ImportField | null>();
-  const own = categoriesByName(type);
+  const fieldOf = fieldsByName(type, preset);
   for (const column of byPreference(columns, { preset, known, isLast })) {
     if (Object.hasOwn(chosen, column)) continue;
     const certain = known(column);
-    const field = certain === undefined ? fieldOf(column, { preset, own }) : certain;
+    const field = certain === undefined ? fieldOf(column) : certain;
     const isAllowed = field !== null && (certain !== undefined || mayFill(column, field));
     const isFree = isAllowed && (field === 'pictures' || !taken.has(field));
     proposed.set(column, isFree ? field : null);
@@ -84,11 +84,17 @@ function byPreference(
 }
 
 /** Returns what a column means by the preset or by its name; null for one that the preset ignores. */
-function conceptOfColumn(column: string, preset: ImportPreset): Concept | null | undefined {
+export function conceptOfColumn(column: string, preset: ImportPreset): Concept | null | undefined {
   const folded = foldLetters(baseName(column));
   const ofPreset = presets[preset].columns;
   const known = [foldLetters(column), folded].find((name) => Object.hasOwn(ofPreset, name));
   return known === undefined ? conceptOf(folded) : ofPreset[known];
+}
+
+/** Returns a function that knows what a column fills by its name alone; null for nothing. */
+export function fieldsByName(type: InventoryType, preset: ImportPreset): (column: string) => ImportField | null {
+  const own = categoriesByName(type);
+  return (column) => fieldOf(column, { preset, own });
 }
 
 function fieldOf(column: string, { preset, own }: Naming): ImportField | null {

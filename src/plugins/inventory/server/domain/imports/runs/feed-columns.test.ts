@@ -3,6 +3,9 @@ import { because } from '../../../../contract/reason';
 import type { Cell, FeedRecord } from '../read/feed';
 import { importLimits } from '../read/limits';
 import { UnreadableFile } from '../read/unreadable-file';
+import { newImportProfileBody } from '../../../../contract/imports';
+import { aType } from '../../catalogue/testing/builders';
+import { createValueTests } from '../map/column-values';
 import { readColumns } from './feed-columns';
 
 type Cells = Readonly<Record<string, Cell>>;
@@ -12,13 +15,16 @@ async function* groupsOf(records: readonly FeedRecord[]): AsyncGenerator<FeedRec
     yield await Promise.resolve(records.slice(start, start + 300));
 }
 
+const settings = newImportProfileBody.parse({ name: 'A', type_id: 1 });
+const valueTests = () => createValueTests(aType([]).type, { settings, exported: undefined });
+
 /** Reads the columns of records, in which `late` are the last. */
 async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true, key }: Partial<Late> = {}) {
   const all = [...Array.from({ length: count }, () => cells), ...late];
   const records = all.map((each, index) => ({ row: index + 1, cells: new Map(Object.entries(each)) }));
   const { columns, sample } = await readColumns(
     { records: () => groupsOf(records) },
-    { isWhole, isKey: (meaning) => meaning === key },
+    { isWhole, isKey: (meaning) => meaning === key, valueTests },
   );
   const shown = new Map([...columns].map(([name, column]) => [name, [...column.examples]]));
   return { columns, shown, sample: sample.length, isFirst: sample.every((record, index) => record === records[index]) };
@@ -56,21 +62,19 @@ test('the examples of a column are its first distinct values, wherever they are'
   });
 });
 
-test.each([null, '', []])(
-  'a column is first of its meaning only where it has a value, not where it has %j',
-  async (empty) => {
-    const cells = { sale_price: empty, price: 20_000, description: empty, comments: 'Clean' };
-    const { columns } = await columnsOf(9, cells, { late: [{ ...cells, sale_price: 15_000 }] });
-    expect(
-      [...columns].map(([name, { timesFirst, isFilledInSample }]) => [name, timesFirst, isFilledInSample]),
-    ).toEqual([
-      ['sale_price', 1, true],
-      ['price', 9, true],
-      ['description', 0, false],
-      ['comments', 10, true],
-    ]);
-  },
-);
+test.each<[Cell, Cell]>([
+  ...([null, '', ' ', '\u00a0', [], [''], '=""'] as const).map((empty): [Cell, Cell] => [empty, empty]),
+  ...([0, '0.00', '$0', '0,00 €', 'N/A', '-', 'call', 'POA', '0.001'] as const).map((cell): [Cell, Cell] => [cell, '']),
+])('a column is first of its meaning only where it has a value, not where it has %j', async (noPrice, noText) => {
+  const cells = { sale_price: noPrice, price: 20_000, description: noText, comments: 'Clean' };
+  const { columns } = await columnsOf(9, cells, { late: [{ ...cells, sale_price: 15_000 }] });
+  expect([...columns].map(([name, { timesFirst, isFilledInSample }]) => [name, timesFirst, isFilledInSample])).toEqual([
+    ['sale_price', 1, true],
+    ['price', 9, true],
+    ['description', 0, false],
+    ['comments', 10, true],
+  ]);
+});
 
 test.each([null, '', []])('a column of the key is first of its meaning also where it has %j', async (empty) => {
   const cells = { stock_number: empty, vehicle_id: 'V1', vin: empty, hin: 'H1' };
@@ -104,12 +108,13 @@ test('the first records have at most 2,000 columns together, and further ones of
 });
 
 test('a column shows whether the sample has it, and a value in it', async () => {
-  const late = [{ stock: '1', price: 5, make: 'Kia' }];
-  const { columns } = await columnsOf(500, { stock: '1', price: '' }, { late });
-  expect([...columns].map(([name, each]) => [name, each.isInSample, each.isFilledInSample])).toEqual([
-    ['stock', true, true],
-    ['price', true, false],
-    ['make', false, false],
+  const late = [{ stock: '1', price: 5, make: 'Kia', web_price: 'N/A' }];
+  const { columns } = await columnsOf(500, { stock: '1', price: '0.00' }, { late });
+  expect([...columns].map(([name, each]) => [name, each.isInSample, each.isFilledInSample, each.isFilled])).toEqual([
+    ['stock', true, true, true],
+    ['price', true, false, true],
+    ['make', false, false, true],
+    ['web_price', false, false, false],
   ]);
 });
 
@@ -120,7 +125,7 @@ test('a feed that cannot be read after its first records has their columns', asy
       yield await Promise.resolve(Array.from({ length: count }, (_, index) => ({ row: index + 1, cells })));
       throw new UnreadableFile(because('json_cut_off'));
     };
-  const read = async (count: number) => readColumns({ records: records(count) }, { isWhole: true });
+  const read = async (count: number) => readColumns({ records: records(count) }, { isWhole: true, valueTests });
   expect([...(await read(600)).columns.keys()]).toEqual(['stock']);
   await expect(read(400)).rejects.toThrow(/cut off/);
 });

@@ -7,6 +7,7 @@ import type { Reader } from '../../../platform/database/database';
 import { type Concept, conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
 import { inStableOrder, placesByMeaning } from '../map/column-order';
+import { createValueTests } from '../map/column-values';
 import { createMapping, type Mapping } from '../map/map-row';
 import { recognisePreset } from '../map/presets';
 import { missingCategories, type NewCategory, withCategories, withNewFields } from '../map/missing-categories';
@@ -58,13 +59,11 @@ export async function readFeed(
   const isKnown = await knows(hash);
   const isKey = keysOf(run);
   const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
-  const found = await readNeededColumns(feed, { settings, isKnown, isChosen, isKey });
+  const found = await readNeededColumns(feed, type, { settings, isKnown, isChosen, isKey });
   const usual = await readUsualColumns(database.read, run, found.sample.length);
   const columns = inStableOrder(found.columns, usual.rowsOf);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
-  const exported = exportFormatOf(feed, first);
-  const recognised =
-    settings.preset === 'generic' && !exported ? recognisePreset(new Set(first.map(foldLetters))) : settings.preset;
+  const { exported, preset: recognised } = systemOf(feed, first, settings);
   const ids = exported && (await knownIds(database.read, type, found));
   const proposed = proposeColumns(columns, type, {
     preset: recognised,
@@ -94,11 +93,18 @@ export async function readFeed(
   };
 }
 
+/** Returns which system wrote a feed with these columns, and how if it is an export of this product. */
+function systemOf(feed: Feed, columns: readonly string[], { preset }: Pick<ImportSettings, 'preset'>) {
+  const exported = exportFormatOf(feed, columns);
+  const isOpen = preset === 'generic' && !exported;
+  return { exported, preset: isOpen ? recognisePreset(new Set(columns.map(foldLetters))) : preset };
+}
+
 /**
  * Returns a function that knows the meanings by which rows may find their listings. Their column keeps its place
  * without values: taking the numbers of another column would add every listing a second time.
  */
-function keysOf({ profileId, settings }: ImportRun): Named['isKey'] {
+function keysOf({ profileId, settings }: ImportRun): ColumnRules['isKey'] {
   const keys: ReadonlySet<unknown> = new Set(profileId === null ? ['stock_number', 'vin'] : [settings.match_by]);
   return (meaning) => keys.has(meaning);
 }
@@ -109,12 +115,17 @@ function keysOf({ profileId, settings }: ImportRun): Named['isKey'] {
  */
 async function readNeededColumns(
   feed: Feed,
-  { settings, isKnown, ...of }: Pick<ReadFeed, 'isKnown'> & Named & Pick<ImportRun, 'settings'>,
+  type: InventoryType,
+  { settings, isKnown, ...of }: Pick<ReadFeed, 'isKnown'> & ColumnRules & Pick<ImportRun, 'settings'>,
 ): Promise<FeedColumns> {
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
-  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, ...of });
+  const valueTests = (names: readonly string[]) => {
+    const { exported, preset } = systemOf(feed, names, settings);
+    return createValueTests(type, { settings: { ...settings, preset }, exported });
+  };
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, valueTests, ...of });
   if (isKnown || isSparse || !hasEmptyRival(found, of.isChosen)) return found;
-  return readColumns(feed, { isWhole: true, ...of });
+  return readColumns(feed, { isWhole: true, valueTests, ...of });
 }
 
 /** Returns whether a column without values in the sample has the meaning of another one. */
@@ -183,7 +194,7 @@ function newCategoriesOf(
 }
 
 function hasValue({ columns }: FeedColumns, column: string): boolean {
-  return (columns.get(column)?.examples.size ?? 0) > 0;
+  return columns.get(column)?.isFilled === true;
 }
 
 function isFilledInSample({ columns }: FeedColumns, column: string): boolean {
@@ -202,7 +213,7 @@ async function knownIds(read: Reader, type: InventoryType, { columns, sample }: 
 }
 
 /** Which columns a person has chosen, and which meanings are keys. */
-interface Named {
+interface ColumnRules {
   readonly isChosen: (column: string) => boolean;
   readonly isKey: (meaning: Concept | null | undefined) => boolean;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import type { MediaStorage, ProviderFile } from '../../platform/storage/file-storage';
 import { Refusal } from '../../../contract/refusal';
 import { unavailable } from '../../platform/database/unavailable';
-import { StorageSilent } from '../../platform/storage/time-limit';
+import { isSilent } from '../../platform/storage/time-limit';
 import type { Transaction } from '../../platform/database/transaction';
 import { insertMediaFile, type NewMediaFile } from './media-store';
 import type { PreparedImage } from './images/encode-image';
@@ -74,11 +74,6 @@ export async function storeMedia(
     throw error instanceof Refusal ? error : unavailable('storage', error);
   }
   return { ...describe(prepared, objects), provider };
-}
-
-/** Returns whether it is not known what the storage has, so that removing the file now could be too early. */
-function isSilent(error: unknown): boolean {
-  return error instanceof StorageSilent || (error as { cause?: unknown } | null)?.cause instanceof StorageSilent;
 }
 
 /** Returns what `storeMedia` would return, without storing anything, for a load that only validates. */

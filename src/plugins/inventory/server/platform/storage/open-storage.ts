@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Environment } from '../configuration/environment';
 import type { MediaStorage, ProviderFile } from './file-storage';
 import { Outbound } from '../outbound/outbound';
+import { limitsOf } from './storage-limits';
 import { storageOf, storageOrigins, storing, type UploadProvider } from './stored-files';
-import { limitTime } from './time-limit';
 
 /** Also finds packages in `NODE_PATH`. */
 const load = createRequire(__filename);
@@ -35,7 +35,9 @@ function initialise({
     return call ? [[method, (file: ProviderFile) => call(file, UPLOAD_ACTION_OPTIONS[method])]] : [];
   });
   const opened = Object.fromEntries(bound) as unknown as UploadProvider; // Strapi requires these methods of every provider
-  limitTime(opened, [...storing, 'delete'], limit * 1000);
+  const limits = limitsOf(opened, limit * 1000);
+  limits.storing.apply(opened, storing);
+  limits.removing.apply(opened, ['delete']);
   return opened;
 }
 

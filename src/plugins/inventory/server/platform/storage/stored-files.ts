@@ -48,7 +48,8 @@ export function storageOf(name: string, provider: () => UploadProvider, places: 
   };
 }
 
-async function putFile(provider: UploadProvider, file: ProviderFile): Promise<void> {
+/** Stores `buffer` by a provider of either kind, and sets `url`. */
+export async function putFile(provider: UploadProvider, file: ProviderFile): Promise<void> {
   if (provider.upload) return provider.upload(file);
   if (!provider.uploadStream) throw new Error('The upload provider has neither upload nor uploadStream.');
   const { buffer = Buffer.alloc(0), ...rest } = file;

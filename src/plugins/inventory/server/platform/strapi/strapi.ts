@@ -7,8 +7,8 @@ import type { Outbound } from '../outbound/outbound';
 import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
 import { refuseOutages } from '../storage/refuse-outages';
+import { limitsOf } from '../storage/storage-limits';
 import { storageOf, storageOrigins, storing, type UploadProvider } from '../storage/stored-files';
-import { limitTime } from '../storage/time-limit';
 
 export type Strapi = Core.Strapi;
 
@@ -26,13 +26,13 @@ export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage
   const publicFolder = strapi.dirs.static.public;
   const environment = environmentOf(strapi);
   flushStoredFiles(upload.provider, publicFolder);
-  const limitMs = environment.SVC_TUNING.storage_timeout_seconds * 1000;
-  limitTime(upload.provider, storing, limitMs);
+  const limits = limitsOf(upload.provider, environment.SVC_TUNING.storage_timeout_seconds * 1000);
+  limits.storing.apply(upload.provider, storing);
   refuseOutages(upload.provider);
   deferRemovals(upload.provider);
   const origins = storageOrigins(environment);
   const storage = storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
-  limitTime(storage, ['remove'], limitMs); // Strapi's own deletions wait: it would keep the row of a removed file
+  limits.removing.apply(storage, ['remove']); // Strapi's own deletions wait: it would keep the row of a removed file
   return storage;
 }
 

@@ -30,8 +30,11 @@ export interface RemoteStorage {
   readonly objects: Map<string, Buffer>;
   /** What a cache in front of the storage answers with, by path. */
   readonly cache: Map<string, Buffer>;
-  /** Refuses every request with 503, never answers, or answers 403 for missing files. */
-  fault: 'refuses' | 'hangs' | 'hides' | undefined;
+  /**
+   * Refuses every request with 503, takes no file, never answers, never answers a DELETE, or answers 403 for missing
+   * files.
+   */
+  fault: 'refuses' | 'full' | 'hangs' | 'keeps' | 'hides' | undefined;
   close(): void;
 }
 
@@ -41,10 +44,11 @@ export async function startRemoteStorage(): Promise<RemoteStorage> {
   const cache = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    if (storage.fault === 'hangs') return;
+    if (storage.fault === 'hangs' || (storage.fault === 'keeps' && request.method === 'DELETE')) return;
     if (storage.fault === 'refuses') return void response.writeHead(503).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'PUT' && storage.fault === 'full') return void response.writeHead(507).end();
     if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method === 'GET' || request.method === 'HEAD')

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aSuperAdmin } from '../../support/admin';
+import { type Admin, aSuperAdmin } from '../../support/admin';
+import { mustAt } from '../../../src/plugins/inventory/server/platform/must';
 import { dataOf, refusalOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aForm, filePart, upload, type UploadData } from '../../support/forms';
@@ -73,35 +74,110 @@ test('fails an upload while the storage is unavailable, and leaves nothing behin
   expect([storage.objects.size, await notes()]).toEqual([0, 0]);
 });
 
-test('an upload fails if the storage does not answer, and later ones succeed when it does', async () => {
-  const configuration = await makeConfiguration({}, { tuning: { storage_timeout_seconds: 1 } });
-  Object.assign(configuration.environment, settingsFor(storage, configuration.folder));
-  const impatient = await startService(configuration);
-  const own = await aDealership({ categories: [] }, impatient);
-  const { token } = await aSuperAdmin(impatient);
-  const picture = await aPicture(300, 200).png().toBuffer();
-  const byApi = async () => (await upload(own.client, '/upload_image', picture, { filename: 'front.png' })).status;
-  const inPanel = () => {
+describe('with a time limit of a second', () => {
+  let impatient: Service;
+  let own: Dealership;
+  let admin: Admin;
+  const pictures = { large: Buffer.alloc(0), small: Buffer.alloc(0) };
+
+  beforeAll(async () => {
+    const configuration = await makeConfiguration({ LOG_LEVEL: 'warn' }, { tuning: { storage_timeout_seconds: 1 } });
+    Object.assign(configuration.environment, settingsFor(storage, configuration.folder));
+    impatient = await startService(configuration);
+    own = await aDealership({ categories: [] }, impatient);
+    admin = await aSuperAdmin(impatient);
+    pictures.large = await aPicture(300, 200).png().toBuffer(); // with a thumbnail
+    pictures.small = await aPicture(90, 60).png().toBuffer();
+    storage.objects.clear();
+  });
+  afterAll(async () => {
+    storage.objects.clear();
+    await impatient.stop();
+    discard(impatient);
+  });
+
+  const byApi = async () =>
+    (await upload(own.client, '/upload_image', pictures.large, { filename: 'front.png' })).status;
+  const inPanel = (picture: Buffer, replaced?: number) => {
     const body = new FormData();
     body.append('files', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'front.png');
-    return fetch(`${impatient.siteUrl}/upload`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body,
-    });
+    const query = replaced === undefined ? '' : `?id=${replaced}`;
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    return fetch(`${impatient.siteUrl}/upload${query}`, { method: 'POST', headers, body });
   };
-  storage.fault = 'hangs';
+  const stored = async (count: number) => {
+    const ids: number[] = [];
+    while (ids.length < count) {
+      const [file] = (await (await inPanel(pictures.large)).json()) as Array<{ id: number }>;
+      ids.push(file?.id ?? 0);
+    }
+    return ids;
+  };
+  /** The stored bytes by path, as they are now. */
+  const kept = () => new Map([...storage.objects].map(([path, bytes]) => [path, bytes.toString('base64')]));
+  const answers = () => until(async () => (await inPanel(pictures.small)).status === 201);
 
-  const [answer, ...statuses] = await Promise.all([inPanel(), byApi(), byApi()]);
+  test('uploads and replacements fail if the storage does not answer, and later ones succeed when it does', async () => {
+    const files = await stored(2);
+    storage.fault = 'hangs';
 
-  expect([answer.status, ...statuses]).toEqual([503, 503, 503]);
-  expect(await answer.text()).toContain('media storage');
-  storage.fault = undefined;
-  await until(async () => (await inPanel()).status === 201);
-  expect(await byApi()).toBe(201);
-  storage.objects.clear();
-  await impatient.stop();
-  discard(impatient);
+    const [answer, ...others] = await Promise.all([
+      ...files.map((id) => inPanel(pictures.large, id)),
+      inPanel(pictures.large),
+    ]);
+    const statuses = await Promise.all([byApi(), byApi()]);
+
+    expect([answer, ...others].map((each) => each?.status)).toEqual([503, 503, 503]);
+    expect(statuses).toEqual([503, 503]);
+    expect(await answer?.text()).toContain('media storage');
+    storage.fault = undefined;
+    await answers();
+    expect([await byApi(), (await inPanel(pictures.large, files[0])).status]).toEqual([201, 200]);
+    await until(async () => !storage.objects.has('/lot-storage_probe.txt'));
+  });
+
+  test('a replacement that fails keeps the old file, and one that succeeds removes the sizes it lacks', async () => {
+    const [id] = await stored(1);
+    const before = kept();
+    storage.fault = 'full';
+    expect((await inPanel(pictures.small, id)).status).toBe(503);
+    expect(kept()).toEqual(before);
+
+    storage.fault = undefined;
+    expect((await inPanel(pictures.small, id)).status).toBe(200);
+    const path = mustAt(await pathsOf(id), 0);
+    expect([...before.keys()].filter((old) => !storage.objects.has(old))).toEqual([path.replace('-', '-thumbnail_')]);
+    expect(kept().get(path)).not.toBe(before.get(path));
+  });
+
+  test('replaces and deletes files if the storage answers no removal, and reports those that stay', async () => {
+    const files = await stored(5);
+    const paths = new Set((await Promise.all(files.map(pathsOf))).flat());
+    storage.fault = 'keeps';
+    const [first, second, ...others] = files;
+
+    const replaced = await Promise.all([first, second].map((id) => inPanel(pictures.small, id)));
+    expect(replaced.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await byApi()).toBe(201);
+    const deleted = await admin.request('POST', '/upload/actions/bulk-delete', { fileIds: others, folderIds: [] });
+    expect(deleted.status).toBe(200);
+
+    expect(await readSql(`SELECT id FROM files WHERE id IN (${others.join(', ')})`, [], impatient)).toEqual([]);
+    expect([...paths].filter((path) => !storage.objects.has(path))).toEqual([]);
+    const reports = impatient.output().match(/The deleted file \S+ could not be removed: Error: The storage/g);
+    expect(reports).toHaveLength(2 + 2 * others.length);
+    storage.fault = undefined;
+  });
+
+  const pathsOf = async (id: number | undefined) => {
+    const [file] = await readSql('SELECT url, formats FROM files WHERE id = ?', [id], impatient);
+    const { url, formats } = file as { url: string; formats: string | object | null };
+    const sizes = (typeof formats === 'string' ? JSON.parse(formats) : formats) as Record<
+      string,
+      { url: string }
+    > | null;
+    return [url, ...Object.values(sizes ?? {}).map((size) => size.url)].map((address) => new URL(address).pathname);
+  };
 });
 
 test('removes the files of an upload that was interrupted by a kill', async () => {

@@ -18,7 +18,8 @@ export function environmentOf(strapi: Strapi): Environment {
 
 /**
  * Returns the media storage of the upload plugin's provider. From now on the provider flushes local files, answers in a
- * limited time, refuses what it cannot store, and can defer removals. Call it once.
+ * limited time, refuses what it cannot store, and can defer removals. Its removals have no limit outside
+ * `removingAfter`: they are those of replaced logos of the panel, for which nothing waits. Call it once.
  */
 export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
@@ -29,10 +30,10 @@ export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage
   const limits = limitsOf(upload.provider, environment.SVC_TUNING.storage_timeout_seconds * 1000);
   limits.storing.apply(upload.provider, storing);
   refuseOutages(upload.provider);
-  deferRemovals(upload.provider);
+  deferRemovals(upload.provider, limits.removing);
   const origins = storageOrigins(environment);
   const storage = storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
-  limits.removing.apply(storage, ['remove']); // Strapi's own deletions wait: it would keep the row of a removed file
+  limits.removing.apply(storage, ['remove']);
   return storage;
 }
 

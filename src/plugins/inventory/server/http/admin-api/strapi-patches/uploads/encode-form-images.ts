@@ -7,6 +7,7 @@ import { clientOf } from '../../../../domain/audit/caller';
 import { mediaWork } from '../../../../domain/media/prepare-media';
 import { isImageType, sniff } from '../../../../domain/media/sniff';
 import type { Uploads } from '../../../../domain/media/uploads';
+import { removingAfter } from '../../../../platform/storage/defer-removals';
 import {
   adminOf,
   type Registry,
@@ -57,8 +58,9 @@ function isEncoded({ filepath, tmpWorkingDirectory: folder }: StoredFile): boole
 
 /**
  * Replaces the images of a form by what the API would store, checked by the upload limits, before Strapi decodes them:
- * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time. Refuses to
- * replace an image by another kind of file, which listings would then show as an image.
+ * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time, until Strapi
+ * has changed the rows; replaced files are removed after that. Refuses to replace an image by another kind of file,
+ * which listings would then show as an image.
  */
 export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
@@ -70,10 +72,12 @@ export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploa
       await encodeImages(files, uploads(), client);
       if (files.some(({ filepath }) => !encoded.has(filepath)) && (await replacesImage(strapi, ctx)))
         throw refuseFields(new Map([['file', because('other_than_image')]]));
-      return await mediaWork(() => {
-        ctx.state.isInMediaTurn = true;
-        return action(ctx, next);
-      }, client);
+      const inTurn = () =>
+        mediaWork(() => {
+          ctx.state.isInMediaTurn = true;
+          return action(ctx, next);
+        }, client);
+      return await removingAfter(inTurn, (message) => void strapi.log.warn(message));
     } catch (error) {
       if (!(error instanceof Refusal) || error.cause !== undefined) throw error; // report-outages.ts logs a cause
       return sendRefusal(ctx, error);

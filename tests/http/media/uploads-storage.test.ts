@@ -32,7 +32,7 @@ afterAll(async () => {
 const send = async () =>
   upload(lot.client, '/upload_image', await aPicture(300, 200).png().toBuffer(), { filename: 'front.png' });
 const clean = () => fetch(service.controlUrl, { method: 'PUT' });
-const notes = async () => (await readSql('SELECT hash FROM inventory_uploads', [], service)).length;
+const notes = async (of = service) => (await readSql('SELECT hash FROM inventory_uploads', [], of)).length;
 const age = async () => {
   await runSql('UPDATE files SET created_at = ?', [new Date(0)], service);
   await runSql('UPDATE inventory_uploads SET created_at = ?', [new Date(0)], service);
@@ -125,7 +125,9 @@ describe('with a time limit of a second', () => {
       ...files.map((id) => inPanel(pictures.large, id)),
       inPanel(pictures.large),
     ]);
+    const before = await notes(impatient);
     const statuses = await Promise.all([byApi(), byApi()]);
+    expect(await notes(impatient)).toBe(before); // they were refused before anything was prepared
 
     expect([answer, ...others].map((each) => each?.status)).toEqual([503, 503, 503]);
     expect(statuses).toEqual([503, 503]);

@@ -121,7 +121,13 @@ export class Uploads {
     return cleanMedia({ ...this.#deps, keepMs: this.limits.keepMs, report }, isDryRun);
   }
 
+  /** @throws Refusal `svc_unavailable` while the storage does not answer */
+  checkStorage(): void {
+    this.#deps.storage.check?.();
+  }
+
   async #prepare(upload: IncomingUpload) {
+    this.checkStorage();
     const prepared = await this.#check(upload);
     return { prepared, stored: await storeMedia(this.#deps, prepared, upload.source) };
   }

@@ -14,6 +14,8 @@ export interface ProviderFile {
 /** The media storage: Strapi's configured upload provider. */
 export interface MediaStorage {
   readonly provider: string;
+  /** @throws Refusal `svc_unavailable` while the storage does not answer, before something is prepared for it */
+  check?(): void;
   /** Stores `buffer` and sets `url`. */
   put(file: ProviderFile): Promise<void>;
   remove(file: ProviderFile): Promise<void>;

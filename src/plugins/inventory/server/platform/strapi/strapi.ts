@@ -6,7 +6,7 @@ import type { Environment } from '../configuration/environment';
 import type { Outbound } from '../outbound/outbound';
 import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
-import { refuseOutages } from '../storage/refuse-outages';
+import { refuseOutage, refuseOutages } from '../storage/refuse-outages';
 import { limitsOf } from '../storage/storage-limits';
 import { storageOf, storageOrigins, storing, type UploadProvider } from '../storage/stored-files';
 
@@ -34,7 +34,7 @@ export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage
   const origins = storageOrigins(environment);
   const storage = storageOf(name, () => upload.provider, { publicFolder, origins, outbound });
   limits.removing.apply(storage, ['remove']);
-  return storage;
+  return { ...storage, check: () => refuseOutage(() => limits.storing.check()) };
 }
 
 /**

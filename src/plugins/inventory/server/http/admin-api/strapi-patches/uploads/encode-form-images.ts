@@ -68,6 +68,7 @@ export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploa
     if (ctx.state.isInMediaTurn === true || !mayUpload(ctx)) return action(ctx, next);
     const files = filesOf(ctx);
     const client = clientOf({ adminId: adminOf(ctx) });
+    if (files.length > 0) uploads().checkStorage();
     try {
       await encodeImages(files, uploads(), client);
       if (files.some(({ filepath }) => !encoded.has(filepath)) && (await replacesImage(strapi, ctx)))

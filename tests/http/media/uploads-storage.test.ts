@@ -131,7 +131,7 @@ describe('with a time limit of a second', () => {
 
     expect([answer, ...others].map((each) => each?.status)).toEqual([503, 503, 503]);
     expect(statuses).toEqual([503, 503]);
-    expect(await answer?.text()).toContain('media storage');
+    expect(await answer?.text()).toContain('The media storage has not confirmed that it replaced the file');
     storage.fault = undefined;
     await answers();
     expect([await byApi(), (await inPanel(pictures.large, files[0])).status]).toEqual([201, 200]);

@@ -56,6 +56,8 @@ export const generalReasons = {
   other_request: 'This Idempotency-Key was used for another request. Send a new key with each new request.',
   panel_busy: 'Too many requests are waiting. Try again in a moment.',
   phone: 'must be a phone number',
+  replacement_uncertain:
+    'The media storage has not confirmed that it replaced the file, and may still do so. Replace the file again in a moment.',
   required: 'is required',
   settings_changed:
     'Someone else has changed these settings in the meantime. Your changes are still here: check them and save again.',

@@ -64,6 +64,11 @@ export function unreachable(what: Unavailable, cause?: unknown): Refusal {
   return refusal(because('not_reachable', { what: nested(because(`what.${what}`)) }), cause);
 }
 
+/** Returns the refusal of a replacement that a storage may still make. The log gets `cause`. */
+export function uncertainReplacement(cause: unknown): Refusal {
+  return refusal(because('replacement_uncertain'), cause);
+}
+
 function uncertain(cause: unknown): Refusal {
   return refusal(because('uncertain'), cause);
 }

@@ -7,7 +7,9 @@ import { clientOf } from '../../../../domain/audit/caller';
 import { mediaWork } from '../../../../domain/media/prepare-media';
 import { isImageType, sniff } from '../../../../domain/media/sniff';
 import type { Uploads } from '../../../../domain/media/uploads';
+import { uncertainReplacement } from '../../../../platform/database/unavailable';
 import { removingAfter } from '../../../../platform/storage/defer-removals';
+import { isSilent } from '../../../../platform/storage/time-limit';
 import {
   adminOf,
   type Registry,
@@ -80,6 +82,7 @@ export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploa
         }, client);
       return await removingAfter(inTurn, (message) => void strapi.log.warn(message));
     } catch (error) {
+      if (isSilent(error) && replacedId(ctx) !== undefined) throw uncertainReplacement(error);
       if (!(error instanceof Refusal) || error.cause !== undefined) throw error; // report-outages.ts logs a cause
       return sendRefusal(ctx, error);
     } finally {
@@ -95,9 +98,14 @@ export function mayUpload({ state }: StrapiContext): boolean {
   return actions.some((action) => userAbility?.can(action));
 }
 
+/** Returns the id of the file that a form replaces; undefined if it adds files. */
+function replacedId({ params, query }: StrapiContext): number | undefined {
+  return parseId(String(params.id ?? query.id));
+}
+
 /** Returns whether a request replaces a file that is an image. */
-async function replacesImage(strapi: Strapi, { params, query }: StrapiContext): Promise<boolean> {
-  const id = parseId(String(params.id ?? query.id));
+async function replacesImage(strapi: Strapi, ctx: StrapiContext): Promise<boolean> {
+  const id = replacedId(ctx);
   if (id === undefined) return false;
   const replaced: { mime: string } | null = await strapi.db
     .query('plugin::upload.file')

@@ -206,6 +206,21 @@ test('changes nothing when the storage accepts no files', async () => {
   expect(storage.objects).toEqual(before);
 });
 
+test('names a changed file that the storage does not take after the database was restored', async () => {
+  const before = copyOf(storage.objects);
+  const [changed = ''] = before.keys();
+  storage.objects.clear(); // the others are stored before
+  storage.objects.set(changed, Buffer.from('other bytes'));
+  storage.fault = 'locked';
+  const { exitCode, message } = await restoreInto(install, '--force');
+  storage.fault = undefined;
+
+  expect(exitCode).toBe(1);
+  expect(message).toContain(`not all changed media: The file ${storage.address}${changed} could not be stored`);
+  expect(await restoreInto(install, '--force')).toMatchObject({ exitCode: 0 });
+  expect(storage.objects).toEqual(before);
+});
+
 test.each(['refuses', 'hangs'] as const)(
   'starts while a storage %s to store the changed files of an interrupted restore, and stores them later',
   async (fault) => {

@@ -31,10 +31,10 @@ export interface RemoteStorage {
   /** What a cache in front of the storage answers with, by path. */
   readonly cache: Map<string, Buffer>;
   /**
-   * Refuses every request with 503, takes no file, never answers, never answers a DELETE, or answers 403 for missing
-   * files.
+   * Refuses every request with 503, takes no file, changes no file, never answers, never answers a DELETE, or answers
+   * 403 for missing files.
    */
-  fault: 'refuses' | 'full' | 'hangs' | 'keeps' | 'hides' | undefined;
+  fault: 'refuses' | 'full' | 'locked' | 'hangs' | 'keeps' | 'hides' | undefined;
   close(): void;
 }
 
@@ -48,7 +48,8 @@ export async function startRemoteStorage(): Promise<RemoteStorage> {
     if (storage.fault === 'refuses') return void response.writeHead(503).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === 'PUT' && storage.fault === 'full') return void response.writeHead(507).end();
+    const isRefused = storage.fault === 'full' || (storage.fault === 'locked' && objects.has(path));
+    if (request.method === 'PUT' && isRefused) return void response.writeHead(507).end();
     if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method === 'GET' || request.method === 'HEAD')

@@ -79,9 +79,15 @@ export class MediaRestore implements Replacement {
 
   /** Changes and removes media, because the database was replaced. Leaves the plan for the next start if that fails. */
   async finish(): Promise<Pick<Restored, 'media' | 'mediaAt' | 'removedMedia'>> {
-    const removedMedia = this.#plan ? await this.#placement.finish(this.#plan, this.#request.report) : 0;
+    const removedMedia = this.#plan ? await this.#change(this.#plan) : 0;
     this.#removeFolders();
     return { media: this.#named.length, mediaAt: countPlaces(this.#named), removedMedia };
+  }
+
+  #change(plan: MediaPlan): Promise<number> {
+    return this.#placement.finish(plan, this.#request.report).catch((error: unknown) => {
+      throw error instanceof Refusal ? refuseUnfinished(error) : error;
+    });
   }
 
   /** Removes the plan first: the archive's folder contains the mark that the plan refers to. */
@@ -109,6 +115,14 @@ function countPlaces(urls: readonly string[]): Record<string, number> {
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
+}
+
+function refuseUnfinished(reason: Refusal): Refusal {
+  const refusal = new Refusal(
+    'svc_unavailable',
+    `The database was restored, but not all changed media: ${reason.message} Start the server: it completes them.`,
+  );
+  return Object.assign(refusal, { cause: reason });
 }
 
 function refuseFilled(): Refusal {

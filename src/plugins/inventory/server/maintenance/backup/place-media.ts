@@ -166,10 +166,12 @@ export class MediaPlacement {
     putInPlace(file, target);
   }
 
-  /** Returns the URL that the storage gave the medium. */
+  /** Returns the URL that the storage gave the medium. @throws Refusal if it does not store it */
   async #put(medium: StoredMedium, file: string): Promise<string> {
     const stored: StoredMedium = { ...medium, url: '', buffer: await readFile(file) };
-    await this.#storage.put(stored);
+    await this.#storage.put(stored).catch((error: unknown) => {
+      throw refuseUnstored(medium.url, error);
+    });
     return stored.url;
   }
 
@@ -204,6 +206,11 @@ function refuseUnwritable(reason: unknown): Refusal {
       'changed. Check UPLOAD_PROVIDER_OPTIONS and the permissions of its credentials.',
   );
   return Object.assign(refusal, { cause: reason });
+}
+
+function refuseUnstored(url: string, reason: unknown): Refusal {
+  const message = `The file ${url} could not be stored (${reason instanceof Error ? reason.message : String(reason)}).`;
+  return Object.assign(new Refusal('svc_unavailable', message), { cause: reason });
 }
 
 function refuseForeignMedia(url: string, state: string): Refusal {

@@ -342,6 +342,21 @@ describe('sending', () => {
     expect((await fetchFile(google)).headers.get('etag')).not.toBe(named);
   });
 
+  test('a file with a keyword changes when a category is searched no more', async () => {
+    const channel = await aChannel({ columns: ['title'], filter: 's=corolla' });
+    const first = await fetchFile(channel);
+    const found = await first.text();
+    expect(found).toContain('Certified'); // by its model
+    const setSearchable = (value: string) =>
+      runSql(`UPDATE inventory_categories SET is_searchable = ${value} WHERE id = ?`, [lot.categories.model], service);
+    await setSearchable('FALSE');
+    const changed = await fetchFile(channel, { 'If-None-Match': first.headers.get('etag') ?? '' });
+    await setSearchable('TRUE');
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).not.toContain('Certified');
+    expect(await textOf(channel)).toBe(found);
+  });
+
   test('compresses, answers HEAD, and by the time of the last change', async () => {
     const channel = await aChannel();
     const plain = await textOf(channel);

@@ -73,7 +73,7 @@ export class ChannelFiles {
     await search.ready();
     const type = catalogue.now.type(channel.typeId);
     if (!type) return { problem: noType };
-    const { problems } = parseChannelFilter(channel.filter, {
+    const { problems, search: query } = parseChannelFilter(channel.filter, {
       type,
       catalogue: search.catalogue,
       locations: locations.now,
@@ -83,7 +83,9 @@ export class ChannelFiles {
     const format = formatOf(channel.kind, type, channel.columns);
     const addresses = [publicUrl, permalink]; // instances with others may run while they are changed
     const shape = shapeOf(type, this.#contextOf(type));
-    const tag = digest([formatVersion, addresses, channel.id, channel.revision, state.text, shape]);
+    const searched = query.text === '' ? [] : type.categories.filter(({ isSearchable }) => isSearchable);
+    const filtered = [query, searched.map(({ id }) => id)]; // a filter finds others when a slug or a category changes
+    const tag = digest([formatVersion, addresses, channel.id, channel.revision, state.text, shape, filtered]);
     return {
       format,
       tag,

@@ -3,8 +3,12 @@
  * caller has checked that everything fits. `engine/kernels/javascript-kernel.ts` has the same loops in JavaScript.
  */
 
-/** Adds 1 to the count of the set at each of `places` in the row of each ordinal. A set number has 16 bits. */
-export function countNarrow(
+/**
+ * Adds 1 to the count of the set at each of `places` in the row of each ordinal. A set number has 16 bits, or 32 if
+ * `areWide`.
+ */
+export function countSets(
+  areWide: bool,
   rows: usize,
   width: usize,
   ordinals: usize,
@@ -13,20 +17,8 @@ export function countNarrow(
   placeCount: usize,
   counts: usize,
 ): void {
-  count<u16>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
-}
-
-/** Does the same with set numbers of 32 bits. */
-export function countWide(
-  rows: usize,
-  width: usize,
-  ordinals: usize,
-  ordinalCount: usize,
-  places: usize,
-  placeCount: usize,
-  counts: usize,
-): void {
-  count<u32>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
+  if (areWide) count<u32>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
+  else count<u16>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
 }
 
 function count<Set>(

@@ -14,12 +14,10 @@ export class JavaScriptKernel implements Kernel {
     if (bytes > this.#bytes.length) this.#bytes = resized(this.#bytes, Math.ceil(bytes / 4) * 4);
   }
 
-  readonly countNarrow: CountSets = (rows, ...parameters) => {
-    this.#count(new Uint16Array(this.buffer, rows), parameters);
-  };
-
-  readonly countWide: CountSets = (rows, ...parameters) => {
-    this.#count(new Uint32Array(this.buffer, rows), parameters);
+  readonly countSets: CountSets = (areWide, rows, width, ordinals, ordinalCount, places, placeCount, counts) => {
+    const sets = areWide ? this.#numbers(rows) : new Uint16Array(this.buffer, rows);
+    const chosen = this.#numbers(places, placeCount);
+    countSets({ sets, width }, this.#numbers(ordinals, ordinalCount), chosen, this.#numbers(counts));
   };
 
   readonly addToSlots: AddToSlots = (bases, slots, setCount, counts, slotCounts) => {
@@ -27,27 +25,12 @@ export class JavaScriptKernel implements Kernel {
     addToSlots(sets, this.#numbers(counts, setCount), this.#numbers(slotCounts));
   };
 
-  #count(
-    sets: Uint16Array | Uint32Array,
-    [width, ordinals, ordinalCount, places, placeCount, counts]: readonly [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ],
-  ): void {
-    const ordinalsOf = this.#numbers(ordinals, ordinalCount);
-    count({ sets, width }, ordinalsOf, this.#numbers(places, placeCount), this.#numbers(counts));
-  }
-
   #numbers(position: number, length?: number): Uint32Array {
     return new Uint32Array(this.buffer, position, length);
   }
 }
 
-function count(
+function countSets(
   { sets, width }: { readonly sets: Uint16Array | Uint32Array; readonly width: number },
   ordinals: Uint32Array,
   places: Uint32Array,

@@ -7,18 +7,16 @@ export interface Kernel {
   readonly buffer: ArrayBuffer;
   /** Makes the memory at least this long. New bytes are 0. @throws RangeError if there is not enough memory */
   reserve(bytes: number): void;
-  /** Counts sets with numbers of 16 bits. */
-  countNarrow: CountSets;
-  /** Counts sets with numbers of 32 bits. */
-  countWide: CountSets;
-  addToSlots: AddToSlots;
+  readonly countSets: CountSets;
+  readonly addToSlots: AddToSlots;
 }
 
 /**
  * Adds 1 to the count of the set at each of `placeCount` places in the row of each of `ordinalCount` ordinals. Rows
- * have `width` places. Ordinals, places and counts have 32 bits each.
+ * have `width` places. Ordinals, places and counts have 32 bits each, set numbers 16, or 32 if `areWide`.
  */
 export type CountSets = (
+  areWide: boolean,
   rows: number,
   width: number,
   ordinals: number,

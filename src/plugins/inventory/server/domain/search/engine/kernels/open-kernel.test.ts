@@ -47,8 +47,7 @@ test.each([16, 32] as const)('counts the sets at the places of rows, with %i bit
           { bits: 32, numbers: new Array<number>(31).fill(7) },
         ]);
         const [rows = 0, ordinalsAt = 0, placesAt = 0, counts = 0] = positions;
-        const count = bits === 16 ? kernel.countNarrow : kernel.countWide;
-        count(rows, width, ordinalsAt, ordinals.length, placesAt, places.length, counts);
+        kernel.countSets(bits === 32, rows, width, ordinalsAt, ordinals.length, placesAt, places.length, counts);
         expect(read(counts, 31)).toEqual(expected);
       }
     }),
@@ -91,7 +90,7 @@ test('keeps what is in the memory when it grows', () => {
   }
 });
 
-test('uses WebAssembly, or JavaScript where there is none', () => {
+test('uses WebAssembly, or JavaScript where it is missing', () => {
   expect(openKernel()).not.toBeInstanceOf(JavaScriptKernel);
   jest.replaceProperty(globalThis as { WebAssembly?: object }, 'WebAssembly', undefined);
   expect(openKernel()).toBeInstanceOf(JavaScriptKernel);

@@ -28,16 +28,14 @@ let compiled: object | undefined;
 
 class WebAssemblyKernel implements Kernel {
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
-  readonly countNarrow: CountSets;
-  readonly countWide: CountSets;
+  readonly countSets: CountSets;
   readonly addToSlots: AddToSlots;
 
   constructor() {
     compiled ??= new WebAssembly.Module(Buffer.from(compiledKernels, 'base64'));
     const { exports } = new WebAssembly.Instance(compiled, { env: { memory: this.#memory } });
-    const loops = exports as Pick<Kernel, 'countNarrow' | 'countWide' | 'addToSlots'>; // of packages/search-kernels
-    this.countNarrow = loops.countNarrow;
-    this.countWide = loops.countWide;
+    const loops = exports as Pick<Kernel, 'countSets' | 'addToSlots'>; // of packages/search-kernels
+    this.countSets = loops.countSets;
     this.addToSlots = loops.addToSlots;
   }
 

@@ -90,12 +90,12 @@ export class SetRows {
     slotCounts.fill(0);
     counted.set(places);
 
-    const isNarrow = this.#rows instanceof Uint16Array;
-    const countSets = isNarrow ? this.#kernel.countNarrow : this.#kernel.countWide;
+    const areWide = this.#rows instanceof Uint32Array;
+    const positions = [counted.byteOffset, places.length, setCounts.byteOffset] as const;
     for (let from = 0; from < ordinals.length; from += BLOCK) {
       const some = ordinals.subarray(from, from + BLOCK);
       block.set(some);
-      countSets(0, this.#width, block.byteOffset, some.length, counted.byteOffset, places.length, setCounts.byteOffset);
+      this.#kernel.countSets(areWide, 0, this.#width, block.byteOffset, some.length, ...positions);
     }
     countMore(setCounts);
     this.#kernel.addToSlots(bases.byteOffset, slots.byteOffset, size, setCounts.byteOffset, slotCounts.byteOffset);

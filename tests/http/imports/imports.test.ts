@@ -491,12 +491,11 @@ describe('rows as JSON', () => {
       expect((await importRows(next, profile)).counts).toMatchObject({ create: 0, update: 4 });
     });
 
-    test('at first, are errors', async () => {
+    test('at first, take another column, which stays the key', async () => {
       const rows = all.map((car) => ({ ...car, [key]: '' }));
       const profile = await aProfile(lot, { match_by: key });
-      expect((await importRows(rows, profile)).counts).toMatchObject({ create: 0, error: 4 });
-      const chosen = await aProfile(lot, { match_by: key, columns: { [other]: key } });
-      expect((await importRows(rows, chosen)).counts).toMatchObject({ create: 4 });
+      expect((await importRows(rows, profile)).counts).toMatchObject({ create: 4, error: 0 });
+      expect((await importRows(all, profile)).counts).toMatchObject({ create: 0, unchanged: 4 });
     });
 
     test('or missing, do not take a column that was there before, but one with a new name', async () => {
@@ -511,13 +510,45 @@ describe('rows as JSON', () => {
     });
   });
 
-  test('without a profile find no listing by another column, but by the VIN, if the stock number is empty', async () => {
-    const row = { stock_number: 'S1', vehicle_id: 'V1', vin: '1FADP5AU6DL100001', title: 'Car' };
-    const send = async (rows: object[]) =>
-      (await finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows })))).counts;
-    expect(await send([row])).toMatchObject({ create: 1 });
-    expect(await send([{ ...row, stock_number: '' }])).toMatchObject({ create: 0, unchanged: 1 });
-    expect(await send([{ ...row, stock_number: '', vin: '' }])).toMatchObject({ create: 0, error: 1 });
+  test('of a few cars leave each field to its usual column, also without values', async () => {
+    const profile = await aProfile(lot);
+    const carOf = (at: number) => ({
+      ...{ stock_number: `D${at}`, title: `Car ${at}`, internet_price: 18_000, list_price: 20_000 },
+      ...{ description: 'Nice', notes: 'INTERNAL' },
+    });
+    const full = [1, 2, 3, 4, 5].map(carOf);
+    await importRows(full, profile);
+    const shown = async () => {
+      const { price, content } = await listingOf((await stock()).get('D1')?.id);
+      return [price, content];
+    };
+    for (const [price, after] of [
+      ['', 18_000],
+      ['N/A', 0],
+      [0, 0],
+    ] as const) {
+      await importRows(full, profile);
+      const delta = [{ ...carOf(1), internet_price: price, description: ' ' }];
+      await importRows(delta, profile);
+      expect(await shown()).toEqual([after, 'Nice']);
+      await importFile(lot, csvOf(delta), `profile=${profile.id}`);
+      expect(await shown()).toEqual([after, 'Nice']);
+    }
+  });
+
+  test('fill the price from the usual column where most rows of each night are errors', async () => {
+    const profile = await aProfile(lot);
+    /** Nine cars, of which six have no stock number, and `fresh` no sale price. */
+    const night = (fresh: number, listPrice: number) =>
+      Array.from({ length: 9 }, (_, at) => ({
+        ...{ stock_number: at < 6 ? '' : `E${at}`, title: 'Car' },
+        ...{ sale_price: at < fresh ? '' : 18_000, list_price: listPrice },
+      }));
+    expect((await importRows(night(3, 20_000), profile)).counts).toMatchObject({ create: 3, error: 6 });
+    const none = { update: 0, unchanged: 3 };
+    expect((await importRows(night(6, 20_001), profile)).counts).toMatchObject(none);
+    expect((await importRows(night(6, 20_002), profile)).counts).toMatchObject(none);
+    expect((await stock()).get('E6')?.price).toBe(18_000);
   });
 
   test('of a profile keep with null what staff have entered, unless empty cells clear', async () => {

@@ -88,14 +88,6 @@ describe('of several columns for one field', () => {
     expect([...fields.values()]).toEqual([null, 'price', 'vin']);
   });
 
-  test('one without values keeps its place if it has the key, also where the other system names it otherwise', () => {
-    const isLast = (column: string, meaning: unknown) => column !== 'vehicle_id' && meaning !== 'stock_number';
-    const names = ['stock_number', 'vehicle_id', 'vin'];
-    const fields = (preset: ImportPreset) => [...proposeColumns(names, typeOf(), { preset, isLast }).values()];
-    expect(fields('generic')).toEqual(['stock_number', null, 'vin']);
-    expect(proposeColumns(['id', 'vehicle_id'], typeOf(), { preset: 'google', isLast }).get('id')).toBe('stock_number');
-  });
-
   test('one that may not fill it leaves it to the others, unless it certainly fills it', () => {
     const mayFill = (column: string, field: string) => column !== 'Stock' || field !== 'stock_number';
     const fields = (known?: () => 'stock_number' | undefined) => [

@@ -15,7 +15,7 @@ export type ColumnFields = ReadonlyMap<string, ImportField | null>;
  *
  * @param options.chosen what a person has chosen for some columns
  * @param options.known what a column certainly fills, before all others; undefined for those to be recognized
- * @param options.isLast whether a column with a meaning fills only what the others do not, such as one without values
+ * @param options.isLast whether a column fills only what the others do not, such as one without values
  * @param options.mayFill whether a column that is recognized may fill a field
  */
 export function proposeColumns(
@@ -43,7 +43,7 @@ interface ProposeOptions {
   readonly preset: ImportPreset;
   readonly chosen?: Readonly<Record<string, ImportField | null>>;
   readonly known?: (column: string) => ImportField | null | undefined;
-  readonly isLast?: ((column: string, meaning: Concept | null | undefined) => boolean) | undefined;
+  readonly isLast?: ((column: string) => boolean) | undefined;
   readonly mayFill?: (column: string, field: ImportField) => boolean;
 }
 
@@ -76,7 +76,7 @@ function byPreference(
   const order = Object.keys(presets[preset].columns);
   const rank = (column: string) => {
     if (known(column) !== undefined) return -1;
-    if (isLast(column, conceptOfColumn(column, preset))) return order.length + 1;
+    if (isLast(column)) return order.length + 1;
     const place = order.indexOf(foldLetters(column));
     return place === -1 ? order.length : place;
   };

@@ -19,20 +19,20 @@ const settings = newImportProfileBody.parse({ name: 'A', type_id: 1 });
 const valueTests = () => createValueTests(aType([]).type, { settings, exported: undefined });
 
 /** Reads the columns of records, in which `late` are the last. */
-async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true, key }: Partial<Late> = {}) {
+async function columnsOf(count: number, cells: Cells, { late = [], isWhole = true }: Partial<Late> = {}) {
   const all = [...Array.from({ length: count }, () => cells), ...late];
   const records = all.map((each, index) => ({ row: index + 1, cells: new Map(Object.entries(each)) }));
-  const { columns, sample } = await readColumns(
+  const { columns, sample, isSampleWhole } = await readColumns(
     { records: () => groupsOf(records) },
-    { isWhole, isKey: (meaning) => meaning === key, valueTests },
+    { isWhole, valueTests },
   );
   const shown = new Map([...columns].map(([name, column]) => [name, [...column.examples]]));
-  return { columns, shown, sample: sample.length, isFirst: sample.every((record, index) => record === records[index]) };
+  const isFirst = sample.every((record, index) => record === records[index]);
+  return { columns, shown, sample: sample.length, isFirst, isSampleWhole };
 }
 interface Late {
   readonly late: readonly Cells[];
   readonly isWhole: boolean;
-  readonly key: string;
 }
 
 const million = 'x'.repeat(1024 * 1024);
@@ -44,7 +44,9 @@ test.each([
   ['8 MB in lists', 20, [million, million], 4],
 ])('the sample of a feed has %s', async (_, count, content, size) => {
   for (const isWhole of [true, false])
-    expect(await columnsOf(count, { content }, { isWhole })).toMatchObject({ sample: size, isFirst: true });
+    expect(await columnsOf(count, { content }, { isWhole })).toMatchObject({
+      ...{ sample: size, isFirst: true, isSampleWhole: count === size },
+    });
 });
 
 test('a column may occur first in any record, unless the first ones name all', async () => {
@@ -74,13 +76,6 @@ test.each<[Cell, Cell]>([
     ['description', 0, false],
     ['comments', 10, true],
   ]);
-});
-
-test.each([null, '', []])('a column of the key is first of its meaning also where it has %j', async (empty) => {
-  const cells = { stock_number: empty, vehicle_id: 'V1', vin: empty, hin: 'H1' };
-  const { columns } = await columnsOf(3, cells, { late: [{ vehicle_id: 'V2' }], key: 'stock_number' });
-  const firsts = [...columns].map(([name, { timesFirst }]) => [name, timesFirst]);
-  expect(Object.fromEntries(firsts)).toEqual({ stock_number: 3, vehicle_id: 1, vin: 0, hin: 3 });
 });
 
 test('the last change of a column is that of its records with a value', async () => {

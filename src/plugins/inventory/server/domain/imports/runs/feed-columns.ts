@@ -23,8 +23,8 @@ export interface FeedColumn {
   /** Whether a record of the sample has it. */
   readonly isInSample: boolean;
   /**
-   * The number of records of the sample in which it is the first of its meaning that has a value, or for a key the
-   * first at all. Columns that people chose do not count.
+   * The number of records of the sample in which it is the first of its meaning that has a value. Columns that people
+   * chose do not count.
    */
   readonly timesFirst: number;
   /** Whether a record gives its field a value, and whether one of the sample does. */
@@ -37,6 +37,8 @@ export interface FeedColumns {
   readonly columns: ReadonlyMap<string, FeedColumn>;
   /** The first records. */
   readonly sample: readonly FeedRecord[];
+  /** Whether the sample has all records. */
+  readonly isSampleWhole: boolean;
 }
 
 /**
@@ -46,15 +48,14 @@ export interface FeedColumns {
  * columns that it fills. Once the limit is reached, further columns are left out
  * @param options.valueTests returns the tests of columns for cells with a value, by the columns of the sample
  * @param options.isChosen whether a person has chosen what a column fills
- * @param options.isKey whether rows may find their listings by a meaning, whose column keeps its place without values
  * @throws UnreadableFile if the first records have too many or cannot be read; errors of later ones are thrown when
  * they are planned
  */
 export async function readColumns(
   feed: Pick<Feed, 'records'>,
-  { isWhole, isChosen = () => false, isKey = () => false, valueTests }: ReadOptions,
+  { isWhole, isChosen = () => false, valueTests }: ReadOptions,
 ): Promise<FeedColumns> {
-  const found = new FoundColumns({ isChosen, isKey, valueTests });
+  const found = new FoundColumns({ isChosen, valueTests });
   const turns = createTurns();
   try {
     for await (const group of feed.records()) {
@@ -70,7 +71,9 @@ export async function readColumns(
   } catch (error) {
     if (found.isSample || !(error instanceof UnreadableFile)) throw error;
   }
-  if (found.isSample) await found.endSample();
+  if (!found.isSample) return found;
+  await found.endSample();
+  found.isSampleWhole = true;
   return found;
 }
 
@@ -78,12 +81,12 @@ interface ReadOptions {
   readonly isWhole: boolean;
   readonly valueTests: (sampleColumns: readonly string[]) => (column: string) => ValueTest;
   readonly isChosen?: (column: string) => boolean;
-  readonly isKey?: (meaning: Concept) => boolean;
 }
 
 class FoundColumns implements FeedColumns {
   readonly columns = new Map<string, Column>();
   readonly sample: FeedRecord[] = [];
+  isSampleWhole = false;
   readonly #of: Required<Omit<ReadOptions, 'isWhole'>>;
   readonly #sampleColumns = new Set<string>();
   #characters = 0;
@@ -130,7 +133,7 @@ class FoundColumns implements FeedColumns {
       const mayBeFirst = meanings !== undefined && meaning !== undefined && !meanings.has(meaning);
       const hasValue = (mayBeFirst || !column.isFilled) && column.givesValue(cell);
       column.add(cell, { changedAt, isSample, hasValue });
-      if (!mayBeFirst || !(hasValue || this.#of.isKey(meaning))) continue;
+      if (!mayBeFirst || !hasValue) continue;
       meanings.add(meaning);
       column.timesFirst++;
     }

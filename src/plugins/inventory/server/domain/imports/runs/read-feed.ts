@@ -4,7 +4,7 @@ import { because, type Reason } from '../../../../contract/reason';
 import { foldLetters } from '../../../../contract/texts/fold-text';
 import type { InventoryType } from '../../catalogue/model';
 import type { Reader } from '../../../platform/database/database';
-import { type Concept, conceptOf } from '../../catalogue/concepts';
+import { conceptOf } from '../../catalogue/concepts';
 import { exportedFields } from '../../listings/export/export-columns';
 import { inStableOrder, placesByMeaning } from '../map/column-order';
 import { createValueTests } from '../map/column-values';
@@ -57,10 +57,11 @@ export async function readFeed(
   const { settings } = run;
   const hash = hashOf([version, feed.sha256, settings, run.mode, type, locations.now.all]);
   const isKnown = await knows(hash);
-  const isKey = keysOf(run);
   const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
-  const found = await readNeededColumns(feed, type, { settings, isKnown, isChosen, isKey });
+  const found = await readNeededColumns(feed, type, { settings, isKnown, isChosen });
   const usual = await readUsualColumns(database.read, run, found.sample.length);
+  const isSmall = found.isSampleWhole && 2 * found.sample.length < usual.mostRows;
+  const isUsualOfSmall = (column: string) => isSmall && usual.rowsOf.has(column); // a few cars move no field
   const columns = inStableOrder(found.columns, usual.rowsOf);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const { exported, preset: recognised } = systemOf(feed, first, settings);
@@ -69,7 +70,7 @@ export async function readFeed(
     preset: recognised,
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
-    isLast: (column, meaning) => isLate(found, column) || !(isKey(meaning) || hasValue(found, column)),
+    isLast: (column) => isLate(found, column) || !(hasValue(found, column) || isUsualOfSmall(column)),
     mayFill: (column, field) =>
       field !== settings.match_by || mayBeKey(column, usual, { has: (name) => found.columns.has(name), isChosen }),
   });
@@ -101,31 +102,23 @@ function systemOf(feed: Feed, columns: readonly string[], { preset }: Pick<Impor
 }
 
 /**
- * Returns a function that knows the meanings by which rows may find their listings. Their column keeps its place
- * without values: taking the numbers of another column would add every listing a second time.
- */
-function keysOf({ profileId, settings }: ImportRun): ColumnRules['isKey'] {
-  const keys: ReadonlySet<unknown> = new Set(profileId === null ? ['stock_number', 'vin'] : [settings.match_by]);
-  return (meaning) => keys.has(meaning);
-}
-
-/**
  * Reads which columns a feed has, in all records if that decides what the columns fill: records of JSON and XML have
  * only the columns that they fill, and in a delimited file a column that is empty in the first ones may have values.
  */
 async function readNeededColumns(
   feed: Feed,
   type: InventoryType,
-  { settings, isKnown, ...of }: Pick<ReadFeed, 'isKnown'> & ColumnRules & Pick<ImportRun, 'settings'>,
+  of: Pick<ReadFeed, 'isKnown'> & Pick<ImportRun, 'settings'> & { readonly isChosen: (column: string) => boolean },
 ): Promise<FeedColumns> {
+  const { settings, isKnown, isChosen } = of;
   const isSparse = feed.delimiter === undefined || settings.missing_categories === 'create';
   const valueTests = (names: readonly string[]) => {
     const { exported, preset } = systemOf(feed, names, settings);
     return createValueTests(type, { settings: { ...settings, preset }, exported });
   };
-  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, valueTests, ...of });
-  if (isKnown || isSparse || !hasEmptyRival(found, of.isChosen)) return found;
-  return readColumns(feed, { isWhole: true, valueTests, ...of });
+  const found = await readColumns(feed, { isWhole: isSparse && !isKnown, valueTests, isChosen });
+  if (isKnown || isSparse || !hasEmptyRival(found, isChosen)) return found;
+  return readColumns(feed, { isWhole: true, valueTests, isChosen });
 }
 
 /** Returns whether a column without values in the sample has the meaning of another one. */
@@ -210,12 +203,6 @@ async function knownIds(read: Reader, type: InventoryType, { columns, sample }: 
   const { ofListings, ofCategories, isMixed } = await ownIds(read, sample, type.id);
   const known = ofCategories ? knownCategories(type, columns) : new Set<number>();
   return { hasIds: ofListings, knownCategories: known, isMixed };
-}
-
-/** Which columns a person has chosen, and which meanings are keys. */
-interface ColumnRules {
-  readonly isChosen: (column: string) => boolean;
-  readonly isKey: (meaning: Concept | null | undefined) => boolean;
 }
 
 /** What the columns of a feed fill, and what a person has chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayBeKey, usableRows, usualColumnsOf } from './usual-columns';
+import { mayBeKey, rowsIn, usualColumnsOf } from './usual-columns';
 
 type Fields = Readonly<Record<string, 'stock_number' | 'vin' | 'price' | 'category:1' | null>>;
 
@@ -14,10 +14,9 @@ const usualOf = (...imports: Array<ReturnType<typeof anImport>>) => usualColumns
 const full = anImport({ stock: 'stock_number', sku: null, 'list price': 'price' });
 
 test('only rows that changed a listing, or did not need to, are of use', () => {
-  expect(usableRows({ create: 1, update: 20, unchanged: 300, skip: 4000, error: 50_000, remove: 6, failed: 7 })).toBe(
-    321,
-  );
-  expect(usableRows({})).toBe(0);
+  const counts = { create: 1, update: 20, unchanged: 300, skip: 4000, error: 50_000, remove: 6, failed: 7 };
+  expect(rowsIn(counts)).toEqual({ rows: 321, rowsOfFile: 54_321 });
+  expect(rowsIn({})).toEqual({ rows: 0, rowsOfFile: 0 });
 });
 
 test('columns count with the rows of the imports in which they filled a field', () => {

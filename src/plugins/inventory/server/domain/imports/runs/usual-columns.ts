@@ -14,6 +14,8 @@ interface Layout {
 
 /** What columns filled at the last imports of a profile. Columns that a person had chosen do not count. */
 export interface UsualColumns {
+  /** The most usable rows of an import. */
+  readonly mostRows: number;
   /** The columns that filled fields, with the rows of those imports. */
   readonly rowsOf: ReadonlyMap<string, number>;
   /** The column that filled the key in most rows; undefined if none did. */
@@ -41,8 +43,8 @@ const layouts = select('inventory_imports', ['layout', 'settings']);
 /**
  * Returns what columns filled at the last finished imports of a profile. Only imports with at least half as many
  * usable rows as the largest one count: files with a few vehicles, or of which no row could be read, do not change what
- * the full feed fills. Except for the key, they must also have half of the rows in the sample of this import, so that
- * small first files do not count.
+ * the full feed fills. Except for the key, their files must also have half of the rows in the sample of this import, so
+ * that small first files do not count.
  *
  * @param sampleRows the records in the sample of this import
  */
@@ -51,32 +53,31 @@ export async function readUsualColumns(
   { id, profileId, settings }: Pick<ImportRun, 'id' | 'profileId' | 'settings'>,
   sampleRows: number,
 ): Promise<UsualColumns> {
-  if (profileId === null) return usualColumnsOf([], settings.match_by);
+  if (profileId === null) return { mostRows: 0, ...usualColumnsOf([], settings.match_by) };
   // An unchanged feed, which has no counts, was not read.
   const finished = await sizes(
     read,
     "WHERE profile_id = ? AND id < ? AND run_status = 'done' AND counts IS NOT NULL ORDER BY id DESC LIMIT ?",
     [profileId, id, most.imports],
   );
-  const imports = finished.map((run) => ({ id: run.id, rows: usableRows(toJsonObject(run.counts)) }));
-  const largest = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
-  const comparedTo = (size: number) =>
-    imports.filter(({ rows }) => rows > 0 && rows >= size / 2).slice(0, most.counted);
-  const ofSize = new Set(comparedTo(Math.max(largest, sampleRows)));
+  const imports = finished.map((run) => ({ id: run.id, ...rowsIn(toJsonObject(run.counts)) }));
+  const mostRows = imports.reduce((max, { rows }) => Math.max(max, rows), 0);
+  const counted = imports.filter(({ rows }) => rows > 0 && 2 * rows >= mostRows);
+  const ofSize = new Set(counted.filter(({ rowsOfFile }) => 2 * rowsOfFile >= sampleRows).slice(0, most.counted));
   const past: PastImport[] = [];
   const turns = createTurns();
-  for (const each of new Set([...ofSize, ...comparedTo(largest)])) {
+  for (const each of new Set([...ofSize, ...counted.slice(0, most.counted)])) {
     const [run] = await layouts(read, 'WHERE id = ?', [each.id]);
     const { columns: chosen = {} } = toJsonObject(run?.settings) as Partial<ImportRun['settings']>;
     const { columns = [] } = (toJson(run?.layout) ?? {}) as Partial<Layout>;
     past.push({ rows: each.rows, columns, chosen, isOfSize: ofSize.has(each) });
     await turns();
   }
-  return usualColumnsOf(past, settings.match_by);
+  return { mostRows, ...usualColumnsOf(past, settings.match_by) };
 }
 
 /** Returns what columns filled at past imports, the last one first. */
-export function usualColumnsOf(imports: readonly PastImport[], key: ImportField): UsualColumns {
+export function usualColumnsOf(imports: readonly PastImport[], key: ImportField): Omit<UsualColumns, 'mostRows'> {
   const rowsOf = new Map<string, number>();
   const keyRows = new Map<string, number>();
   const besideKey = new Set<string>();
@@ -105,7 +106,7 @@ export function usualColumnsOf(imports: readonly PastImport[], key: ImportField)
  */
 export function mayBeKey(
   column: string,
-  { keyColumn, besideKey }: UsualColumns,
+  { keyColumn, besideKey }: Pick<UsualColumns, 'keyColumn' | 'besideKey'>,
   { has, isChosen }: { readonly has: (column: string) => boolean; readonly isChosen: (column: string) => boolean },
 ): boolean {
   if (keyColumn === undefined || isChosen(keyColumn)) return true;
@@ -118,7 +119,9 @@ function isOtherField(column: string, field: string): boolean {
   return meaning !== undefined && plainConcepts.has(meaning) && field !== meaning;
 }
 
-/** Returns the rows that belong to listings: a file of which no row could be read has none, however large it was. */
-export function usableRows({ create = 0, update = 0, unchanged = 0 }: Partial<RunCounts>): number {
-  return create + update + unchanged;
+/** Returns the rows of a file, and those that belong to listings: of a file that could not be read none does. */
+export function rowsIn(counts: Partial<RunCounts>): { readonly rows: number; readonly rowsOfFile: number } {
+  const { create = 0, update = 0, unchanged = 0, skip = 0, error = 0 } = counts;
+  const rows = create + update + unchanged;
+  return { rows, rowsOfFile: rows + skip + error };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderFile } from './file-storage';
-import { storing, type UploadProvider } from './stored-files';
+import { keyOf, storing, type UploadProvider } from './stored-files';
 import type { TimeLimit } from './time-limit';
 import { wrapMethods } from './wrap-methods';
 
@@ -31,10 +31,6 @@ export function deferRemovals(provider: UploadProvider, limit: TimeLimit): void 
     removals.set(keyOf(file), () => limit.run(() => remove(file)));
     return undefined;
   };
-}
-
-function keyOf({ hash, ext }: ProviderFile): string {
-  return hash + ext;
 }
 
 /**

@@ -9,15 +9,22 @@ import { OutboundFailure } from '../outbound/outbound-failure';
 import type { Outbound } from '../outbound/outbound';
 import { type MediaStorage, type ProviderFile, StorageUnclear } from './file-storage';
 
-/** A Strapi upload provider. It has `upload`, `uploadStream` or both. */
+/** A Strapi upload provider. It has `upload`, `uploadStream` or both, and perhaps the same for replacements. */
 export interface UploadProvider {
   upload?(file: ProviderFile): Promise<void>;
   uploadStream?(file: ProviderFile & { stream: Readable }): Promise<void>;
+  replace?(file: ProviderFile, old: ProviderFile): Promise<void>;
+  replaceStream?(file: ProviderFile & { stream: Readable }, old: ProviderFile): Promise<void>;
   delete(file: ProviderFile): Promise<void>;
 }
 
 /** All methods of Strapi's providers that store a file. */
 export const storing = ['upload', 'uploadStream', 'replace', 'replaceStream'] as const;
+
+/** Returns the name of a file in the storage. */
+export function keyOf({ hash, ext }: Pick<ProviderFile, 'hash' | 'ext'>): string {
+  return hash + ext;
+}
 
 /** Where files are stored. */
 export interface StoragePlaces {

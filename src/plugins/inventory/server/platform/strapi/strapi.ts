@@ -8,6 +8,7 @@ import { deferRemovals } from '../storage/defer-removals';
 import { flushStoredFiles } from '../storage/flush-stored-files';
 import { refuseOutage, refuseOutages } from '../storage/refuse-outages';
 import { limitsOf } from '../storage/storage-limits';
+import { replaceAtOnce } from '../storage/replace-at-once';
 import { storageOf, storageOrigins, storing, type UploadProvider } from '../storage/stored-files';
 
 export type Strapi = Core.Strapi;
@@ -17,15 +18,16 @@ export function environmentOf(strapi: Strapi): Environment {
 }
 
 /**
- * Returns the media storage of the upload plugin's provider. From now on the provider flushes local files, answers in a
- * limited time, refuses what it cannot store, and can defer removals. Its removals have no limit outside
- * `removingAfter`: they are those of replaced logos of the panel, for which nothing waits. Call it once.
+ * Returns the media storage of the upload plugin's provider. From now on the provider flushes local files and replaces
+ * them at once, answers in a limited time, refuses what it cannot store, and can defer removals. Its removals have no
+ * limit outside `removingAfter`: they are those of replaced logos of the panel, for which nothing waits. Call it once.
  */
 export function mediaStorageOf(strapi: Strapi, outbound: Outbound): MediaStorage {
   const upload = strapi.plugin('upload') as unknown as { provider: UploadProvider };
   const name = strapi.config.get<string>('plugin::upload.provider', 'local');
   const publicFolder = strapi.dirs.static.public;
   const environment = environmentOf(strapi);
+  if (name === 'local') replaceAtOnce(upload.provider, publicFolder);
   flushStoredFiles(upload.provider, publicFolder);
   const limits = limitsOf(upload.provider, environment.SVC_TUNING.storage_timeout_seconds * 1000);
   limits.storing.apply(upload.provider, storing);

@@ -29,7 +29,7 @@ export class TimeLimit {
   #silent = 0;
   /** The calls given up that have not ended. */
   #held = 0;
-  #nextProbe = 0;
+  #probedAt = -Infinity;
 
   /** @param probe asks the storage for as little as possible */
   constructor(limitMs: number, probe: () => Promise<unknown>) {
@@ -58,8 +58,8 @@ export class TimeLimit {
   check(): void {
     if (this.#silent < mostSilent) return;
     const now = performance.now();
-    if (now >= this.#nextProbe) {
-      this.#nextProbe = now + this.#limitMs * Math.max(1, this.#held - mostHeld);
+    if (now - this.#probedAt >= this.#limitMs * Math.max(1, this.#held - mostHeld)) {
+      this.#probedAt = now;
       this.#limit(this.#probe, mostSilent - 1).catch(() => undefined); // its answer is enough
     }
     throw new StorageSilent('The storage does not answer.');

@@ -510,6 +510,40 @@ describe('rows as JSON', () => {
     });
   });
 
+  test.each([['JSON'], ['CSV']])(
+    'without a profile find listings by the VIN if the stock number is empty (%s)',
+    async (kind) => {
+      const row = { stock_number: 'S1', vehicle_id: 'V1', vin: '1FADP5AU6DL100001', title: 'Car' };
+      const send = async (rows: Array<Record<string, string>>) => {
+        if (kind === 'CSV') return (await importFile(lot, csvOf(rows))).counts;
+        return (await finished(client, dataOf<Import>(await client.post(`/imports/${lot.type.id}`, { rows })))).counts;
+      };
+      expect(await send([{ ...row, stock_number: '' }])).toMatchObject({ create: 1 }); // the first takes any number
+      expect([...(await stock()).keys()]).toEqual(['V1']);
+      expect(await send([{ ...row, vehicle_id: '', stock_number: 'V1' }])).toMatchObject({ unchanged: 1 });
+      expect(await send([{ ...row, stock_number: '', vehicle_id: 'V9' }])).toMatchObject({ create: 0, unchanged: 1 });
+      expect(await send([{ ...row, stock_number: '', vin: '', vehicle_id: 'V9' }])).toMatchObject({
+        create: 0,
+        error: 1,
+      });
+    },
+  );
+
+  test('of all cars that are left fill the price from another column, however few they are', async () => {
+    const profile = await aProfile(lot, { mode: 'full' });
+    const night = (count: number, salePrice: number | '') =>
+      importRows(
+        Array.from({ length: count }, (_, at) => ({
+          ...{ stock_number: `F${at}`, title: 'Car', sale_price: salePrice, list_price: 20_000 },
+        })),
+        profile,
+      );
+    for (const count of [10, 7, 4]) expect((await night(count, 18_000)).status).toBe('done');
+    await night(4, '');
+    const { id } = (await stock()).get('F1') ?? {};
+    expect((await listingOf(id)).price).toBe(20_000);
+  });
+
   test('of a few cars leave each field to its usual column, also without values', async () => {
     const profile = await aProfile(lot);
     const carOf = (at: number) => ({

@@ -40,6 +40,15 @@ test('keeps the old file if the new one cannot be stored completely', async () =
   expect(stored()).toEqual([['car.jpg', 'old']]);
 });
 
+test('replaces a file with the longest name that a disk takes', async () => {
+  const long = { ...aFile(), hash: 'c'.repeat(250) };
+  await localProvider().replace({ ...long, buffer: Buffer.from('new') }, long);
+  expect(stored()).toEqual([
+    ['car.jpg', 'old'],
+    [`${long.hash}.jpg`, 'new'],
+  ]);
+});
+
 test.each([
   ['.jpg', '/uploads/car.jpg'],
   ['.png', '/uploads/car.png'],

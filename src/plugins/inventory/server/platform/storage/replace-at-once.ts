@@ -14,7 +14,7 @@ export function replaceAtOnce(provider: UploadProvider, publicFolder: string): v
   const pathOf = (file: ProviderFile) => join(publicFolder, 'uploads', keyOf(file));
   wrapMethods(provider, ['replace', 'replaceStream'], (replace) => async (...parameters) => {
     const [file, old] = parameters as [ProviderFile, ProviderFile];
-    const unfinished: ProviderFile = { ...file, hash: `${file.hash}.${randomUUID()}` };
+    const unfinished: ProviderFile = { ...file, hash: randomUUID() }; // a longer name may be too long
     try {
       await replace(unfinished, unfinished); // as the old file, because the provider removes one with another name
       await syncFile(pathOf(unfinished));

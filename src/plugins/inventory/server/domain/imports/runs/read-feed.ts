@@ -17,11 +17,12 @@ import type { ByteSource } from '../read/byte-source';
 import type { Feed } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
+import { keptColumns, keyRule } from './column-rules';
 import { type FeedColumns, readColumns } from './feed-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, knownCategories, ownIds } from './own-export';
 import { type ImportRun } from './run-store';
-import { mayBeKey, readUsualColumns } from './usual-columns';
+import { readUsualColumns } from './usual-columns';
 
 /** The opened feed of a run. */
 export interface ReadFeed {
@@ -60,8 +61,8 @@ export async function readFeed(
   const isChosen = (column: string) => Object.hasOwn(settings.columns, column);
   const found = await readNeededColumns(feed, type, { settings, isKnown, isChosen });
   const usual = await readUsualColumns(database.read, run, found.sample.length);
-  const isSmall = found.isSampleWhole && 2 * found.sample.length < usual.mostRows;
-  const isUsualOfSmall = (column: string) => isSmall && usual.rowsOf.has(column); // a few cars move no field
+  const open = new Map([...found.columns].filter(([name]) => !isChosen(name)));
+  const kept = keptColumns(run, usual, { found, open });
   const columns = inStableOrder(found.columns, usual.rowsOf);
   const first = columns.filter((column) => !isLate(found, column)); // a late record changes nothing for the others
   const { exported, preset: recognised } = systemOf(feed, first, settings);
@@ -70,9 +71,8 @@ export async function readFeed(
     preset: recognised,
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
-    isLast: (column) => isLate(found, column) || !(hasValue(found, column) || isUsualOfSmall(column)),
-    mayFill: (column, field) =>
-      field !== settings.match_by || mayBeKey(column, usual, { has: (name) => found.columns.has(name), isChosen }),
+    isLast: (column) => isLate(found, column) || !(hasValue(found, column) || kept.has(column)),
+    mayFill: await keyRule(database.read, run, usual, open),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);

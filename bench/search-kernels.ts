@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 async function compare(size: number): Promise<void> {
-  const javaScript = await without('WebAssembly', () => build(size));
+  const javaScript = await withoutWebAssembly(() => build(size));
   const engines = { JavaScript: javaScript, WebAssembly: await build(size) };
   const runs = queriesFor(size).map(({ query }) => ({
     query,
@@ -56,15 +56,15 @@ async function build(size: number): Promise<EmbeddedSearch> {
   return engine;
 }
 
-/** Runs `work` while a global object is missing, as on a machine without it. */
-async function without<Result>(name: 'WebAssembly', work: () => Promise<Result>): Promise<Result> {
-  const globals = globalThis as { [name in 'WebAssembly']?: unknown };
-  const known = globals[name];
-  delete globals[name];
+/** Runs `work` as on a machine without WebAssembly. */
+async function withoutWebAssembly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const globals = globalThis as { WebAssembly?: unknown };
+  const known = globals.WebAssembly;
+  delete globals.WebAssembly;
   try {
     return await work();
   } finally {
-    globals[name] = known;
+    globals.WebAssembly = known;
   }
 }
 

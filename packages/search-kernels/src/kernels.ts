@@ -17,21 +17,21 @@ export function countSets(
   placeCount: usize,
   counts: usize,
 ): void {
-  if (areWide) count<u32>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
-  else count<u16>(rows, width, ordinals, ordinalCount, places, placeCount, counts);
+  const ordinalsEnd = ordinals + ordinalCount * sizeof<u32>();
+  const placesEnd = places + placeCount * sizeof<u32>();
+  if (areWide) count<u32>(rows, width, ordinals, ordinalsEnd, places, placesEnd, counts);
+  else count<u16>(rows, width, ordinals, ordinalsEnd, places, placesEnd, counts);
 }
 
 function count<Set>(
   rows: usize,
   width: usize,
   ordinals: usize,
-  ordinalCount: usize,
+  ordinalsEnd: usize,
   places: usize,
-  placeCount: usize,
+  placesEnd: usize,
   counts: usize,
 ): void {
-  const ordinalsEnd = ordinals + ordinalCount * sizeof<u32>();
-  const placesEnd = places + placeCount * sizeof<u32>();
   for (let ordinal = ordinals; ordinal < ordinalsEnd; ordinal += sizeof<u32>()) {
     const row = rows + <usize>load<u32>(ordinal) * width * sizeof<Set>();
     for (let place = places; place < placesEnd; place += sizeof<u32>()) {

@@ -660,7 +660,7 @@ describe('rows as JSON', () => {
   });
 
   test.each([
-    ['prices that are none', (at: number) => ({ stock_number: `Z${at}`, list_price: 'on sale' })],
+    ['prices that cannot be read', (at: number) => ({ stock_number: `Z${at}`, list_price: 'on sale' })],
     ['no stock numbers', () => ({ stock_number: '', list_price: 20_000 })],
     ['one stock number in all rows', () => ({ stock_number: 'Z0', list_price: 20_500 })],
   ])('fill the price from the usual column after a larger file with %s', async (_, rowOfWrongFile) => {

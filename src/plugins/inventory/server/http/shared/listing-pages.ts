@@ -41,10 +41,14 @@ export class ListingPages {
     const { search, serialised } = this.#deps;
     return then(search.search(typeId, query), (page) => {
       const ids = Array.from(page.ids);
-      return then(serialised.many(ids), (found) => ({
-        ...page,
-        items: ids.flatMap((id) => found.get(id)?.json ?? []),
-      }));
+      return then(serialised.many(ids), (found) => {
+        const items: Buffer[] = [];
+        for (const id of ids) {
+          const json = found.get(id)?.json;
+          if (json) items.push(json);
+        }
+        return { ...page, items };
+      });
     });
   }
 

@@ -55,23 +55,53 @@ export function addressOf(type: InventoryType, query: SearchQuery, names: Names)
 
 /** Returns the query string of a search: the same for the same search, however it was written. */
 function browseQueryString(query: SearchQuery, names: Names): string {
+  return written(browseParameters(query, names));
+}
+
+function written(parameters: Iterable<Parameter>): string {
   let text = '';
-  for (const [name, value] of browseParameters(query, names))
-    text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
+  for (const [name, value] of parameters) text += `${text === '' ? '' : '&'}${name}=${encoded(value)}`;
   return text;
 }
 
-/** Returns the parameters of a search, not encoded, in the order of its query string. */
-export function browseParameters(
+/**
+ * Returns a function that returns the address of a search with these terms in the filter of a category, for many links
+ * that differ in nothing else.
+ */
+export function addressesWithTerms(
+  type: InventoryType,
   query: SearchQuery,
-  { catalogue, locations }: Names,
-): ReadonlyArray<readonly [name: string, value: string]> {
-  const parts: Array<readonly [name: string, value: string]> = [];
+  categoryId: number,
+  names: Names,
+): (termIds: readonly number[]) => string {
+  const others = query.filters.filter((filter) => filter.categoryId !== categoryId);
+  const search = (filters: SearchQuery['filters']) => ({ ...query, page: 1, filters });
+  const parameters = browseParameters(search([...others, { categoryId, exacts: [] }]), names);
+  const at = parameters.findIndex(([name]) => name === filterName(categoryId));
+  const [before, after] = [written(parameters.slice(0, at)), written(parameters.slice(at + 1))];
+  const start = `${typePath(type)}?${before}${before === '' ? '' : '&'}${filterName(categoryId)}=`;
+  const end = after === '' ? '' : `&${after}`;
+  return (termIds) => {
+    if (termIds.length === 0) return addressOf(type, search(others), names);
+    const slugs = slugsOfTerms(termIds, names.catalogue);
+    return start + encoded(slugs.map(escapeComma).join(',')) + end;
+  };
+}
+
+type Parameter = readonly [name: string, value: string];
+
+function filterName(categoryId: number): string {
+  return `svc_category_${categoryId}`;
+}
+
+/** Returns the parameters of a search, not encoded, in the order of its query string. */
+export function browseParameters(query: SearchQuery, { catalogue, locations }: Names): readonly Parameter[] {
+  const parts: Parameter[] = [];
   const add = (name: string, value: string | number | null) => value !== null && parts.push([name, String(value)]);
   if (query.text !== '') add('s', query.text);
   for (const filter of query.filters.toSorted(byCategory)) {
     if (filter.categoryId === locationKey) add('location', slugsOf(filter, locations));
-    else add(`svc_category_${filter.categoryId}`, filterValues(filter, catalogue).map(escapeComma).join(','));
+    else add(filterName(filter.categoryId), filterValues(filter, catalogue).map(escapeComma).join(','));
   }
   for (const { categoryId, min, max } of query.ranges.toSorted(byCategory)) {
     add(`min_category_${categoryId}`, min);
@@ -101,9 +131,18 @@ function encoded(value: string): string {
 }
 
 function filterValues(filter: SearchQuery['filters'][number], catalogue: CatalogueView): string[] {
-  if ('termIds' in filter) return filter.termIds.flatMap((id) => catalogue.term(id)?.slug ?? []);
+  if ('termIds' in filter) return slugsOfTerms(filter.termIds, catalogue);
   if ('exacts' in filter) return [...filter.exacts];
   return 'numbers' in filter ? filter.numbers.map(String) : [];
+}
+
+function slugsOfTerms(termIds: readonly number[], catalogue: CatalogueView): string[] {
+  const slugs: string[] = [];
+  for (const id of termIds) {
+    const term = catalogue.term(id);
+    if (term) slugs.push(term.slug);
+  }
+  return slugs;
 }
 
 function escapeComma(value: string): string {

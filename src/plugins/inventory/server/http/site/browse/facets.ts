@@ -4,7 +4,7 @@ import type { SearchPage, SearchQuery } from '../../../domain/search/engine/port
 import { mustAt } from '../../../platform/must';
 import { type Html, html } from '../html';
 import { type PageContext, typePath } from '../parts/context';
-import type { browseParameters } from './browse-query';
+import { addressesWithTerms, browseParameters, type Names } from './browse-query';
 import { facetLink } from './facet-link';
 
 /** Terms of one facet: how many are visible at first, and how many in all. */
@@ -19,8 +19,7 @@ export interface FacetsOptions {
   readonly page: SearchPage;
   /** Returns the address of the page with another search. */
   readonly linkTo: (query: SearchQuery) => string;
-  /** Returns the parameters of that address, not encoded. */
-  readonly parametersOf: (query: SearchQuery) => ReturnType<typeof browseParameters>;
+  readonly names: Names;
 }
 
 interface Choice {
@@ -32,7 +31,9 @@ interface Choice {
 /** Writes the filters by terms as links with the number of listings behind each. */
 export function termFacets(options: FacetsOptions, context: PageContext): Html[] {
   const { type, page } = options;
-  const counts = new Map(Array.from(page.termCounts.termIds, (id, at) => [id, mustAt(page.termCounts.counts, at)]));
+  const { termIds, counts: countOf } = page.termCounts;
+  const counts = new Map<number, number>();
+  for (let at = 0; at < termIds.length; at++) counts.set(mustAt(termIds, at), mustAt(countOf, at));
   let left = maxTerms;
   return type.categories
     .filter(({ kind, isFilterable }) => isFilterable && holdsTerms(kind))
@@ -64,7 +65,15 @@ export function chosenTerms({ filters }: SearchQuery, categoryId: number): reado
 }
 
 function facet(category: Category, choices: Choice[], options: FacetsOptions, context: PageContext): Html {
-  const items = choices.map((choice) => item(category, choice, options, context));
+  const { type, query, names } = options;
+  const chosen = chosenTerms(query, category.id);
+  const addressWith = addressesWithTerms(type, query, category.id, names);
+  // One term leads to a page that search engines may index; they need not follow the combinations.
+  const isFollowed = query.filters.length === 0;
+  const items = choices.map(({ term, count, isChosen }) => {
+    const href = addressWith(toggledIn(chosen, term.id));
+    return facetLink({ text: term.name, href, count, isChosen, isFollowed }, context);
+  });
   const rest = items.slice(shownTerms.first);
   return html`<div class="facet">
     <h3>${category.name}</h3>
@@ -83,29 +92,25 @@ function facet(category: Category, choices: Choice[], options: FacetsOptions, co
   </div>`;
 }
 
-function item({ id }: Category, choice: Choice, { query, linkTo }: FacetsOptions, context: PageContext): Html {
-  const { term, count, isChosen } = choice;
-  const href = linkTo(toggled(query, id, term.id));
-  // One term leads to a page that search engines may index; they need not follow the combinations.
-  return facetLink({ text: term.name, href, count, isChosen, isFollowed: query.filters.length === 0 }, context);
-}
-
 /** Returns the search with a term added to its filter, or removed from it. */
 export function toggled(query: SearchQuery, categoryId: number, termId: number): SearchQuery {
-  const chosen = chosenTerms(query, categoryId);
-  const termIds = chosen.includes(termId) ? chosen.filter((id) => id !== termId) : [...chosen, termId];
+  const termIds = toggledIn(chosenTerms(query, categoryId), termId);
   const others = query.filters.filter((filter) => filter.categoryId !== categoryId);
   return { ...query, page: 1, filters: termIds.length > 0 ? [...others, { categoryId, termIds }] : others };
+}
+
+function toggledIn(chosen: readonly number[], termId: number): readonly number[] {
+  return chosen.includes(termId) ? chosen.filter((id) => id !== termId) : [...chosen, termId];
 }
 
 /** The most ranges in the form. */
 const maxRanges = 8;
 
 /** Writes the form for keywords, the price and the numbers. It keeps the filters by terms and the order. */
-export function rangeForm({ type, query, page, parametersOf }: FacetsOptions, context: PageContext): Html {
+export function rangeForm({ type, query, page, names }: FacetsOptions, context: PageContext): Html {
   const { texts } = context;
   const rest = { ...query, text: '', price: { min: null, max: null }, ranges: [], page: 1 };
-  const hidden = parametersOf(rest).map(
+  const hidden = browseParameters(rest, names).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
   const units = (cents: number | null) => (cents === null ? null : cents / 100);

@@ -12,7 +12,7 @@ import {
   countBooleans,
   toggledValue,
 } from '../browse/boolean-facets';
-import { addressOf, browseParameters, isFiltered, isIndexed } from '../browse/browse-query';
+import { addressOf, isFiltered, isIndexed } from '../browse/browse-query';
 import { chosenTerms, type FacetsOptions, rangeForm, termFacets, toggled } from '../browse/facets';
 import { chosenLocations, locationFacet, withLocation } from '../browse/location-facet';
 import { type Html, html } from '../html';
@@ -48,7 +48,7 @@ export function typePage(
   });
 }
 
-interface PageParts extends Omit<PageOptions, 'linkTo' | 'parametersOf'> {
+interface PageParts extends Omit<PageOptions, 'linkTo' | 'names'> {
   readonly listings: readonly ListingBody[];
   readonly sizes: PhotoSizes;
   /** The number of the last page. */
@@ -63,7 +63,7 @@ function writePage(
   const { type, query, page } = parts;
   const names = { catalogue: inventorySearch.catalogue, locations: context.locations };
   const linkTo = (other: SearchQuery) => addressOf(type, other, names);
-  const options = { ...parts, linkTo, parametersOf: (other: SearchQuery) => browseParameters(other, names) };
+  const options = { ...parts, linkTo, names };
   const { texts, format } = context;
   const chosen = chosenNames(query, type);
   const title = [...chosen, type.name].join(' ');
@@ -73,7 +73,7 @@ function writePage(
     title: query.page > 1 ? `${title}, ${texts.page(String(query.page), String(last))}` : title,
     description: type.description ?? `${title}: ${total}`,
     canonical: isKnown ? linkTo(query) : undefined,
-    image: listings.flatMap(({ images }) => images.slice(0, 1))[0]?.src,
+    image: listings.find(({ images }) => images.length > 0)?.images[0]?.src,
     section: typePath(type),
     body: html`${heading(title)}
       ${type.description !== null && !isFiltered(query) && html`<p class="lead">${cut(type.description, 400)}</p>`}
@@ -98,12 +98,21 @@ function writePage(
 
 /** Returns the names of the terms that the search is narrowed to, a few of them. */
 function chosenNames(query: SearchQuery, type: InventoryType): string[] {
-  return type.categories.flatMap((category) => chosenIn(category, query).map(({ name }) => cut(name, 40))).slice(0, 3);
+  return chosenIn(type, query)
+    .slice(0, 3)
+    .map(({ term }) => cut(term.name, 40));
 }
 
-function chosenIn({ id, terms }: Category, query: SearchQuery): readonly Term[] {
-  const ids = chosenTerms(query, id);
-  return ids.length === 0 ? [] : terms.filter((term) => ids.includes(term.id));
+/** Returns the terms that the search is narrowed to, in the order of their categories. */
+function chosenIn({ categories }: InventoryType, query: SearchQuery): Array<{ category: Category; term: Term }> {
+  const found: Array<{ category: Category; term: Term }> = [];
+  if (query.filters.length === 0) return found;
+  for (const category of categories) {
+    const ids = chosenTerms(query, category.id);
+    if (ids.length === 0) continue;
+    for (const term of category.terms) if (ids.includes(term.id)) found.push({ category, term });
+  }
+  return found;
 }
 
 interface PageOptions extends FacetsOptions {
@@ -157,8 +166,8 @@ interface Chip {
 /** Writes the locations, terms and values that are chosen, each with a link that removes it. */
 function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: PageContext): Html | undefined {
   if (!isFiltered(query)) return undefined;
-  const terms = type.categories.flatMap((category) =>
-    chosenIn(category, query).map(({ id, name }): Chip => ({ text: name, without: toggled(query, category.id, id) })),
+  const terms = chosenIn(type, query).map(
+    ({ category, term }): Chip => ({ text: term.name, without: toggled(query, category.id, term.id) }),
   );
   const values = booleanCategories(type).flatMap(({ id, name }): Chip[] =>
     chosenValues(query, id).map((value) => ({

@@ -1,7 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type { BrowserContexts, IdlePages } from '../support/panel';
-import { factsOf, makeConfiguration, type ServiceFacts, startService } from '../support/service';
+import { discard, factsOf, makeConfiguration, type Service, type ServiceFacts, startService } from '../support/service';
 import { holdProcess, type WarmProcess } from '../support/warm-processes';
+
+/**
+ * The number of files that share a service. Each of their tests adds a type to its catalog, which the service reads
+ * again at each change: with the types of 60 files that took most of its time. A new one takes a second.
+ */
+const filesOfService = 8;
 
 /**
  * The objects that the test files of one worker share. They outlive the files: jest loads this module once per worker,
@@ -11,18 +17,21 @@ class Worker {
   readonly idleProcesses: WarmProcess[] = [];
   readonly browserContexts: BrowserContexts = new Map();
   readonly idlePages: IdlePages = new Map();
-  #service?: Promise<ServiceFacts>;
+  #service?: Promise<Service>;
+  #files = 0;
   #panel?: Promise<ServiceFacts>;
   #browser?: Promise<Browser>;
 
-  /** The service for files that need none of their own. */
-  service(): Promise<ServiceFacts> {
-    return (this.#service ??= start());
+  /** The service for a file that needs none of its own. Called once for each file. */
+  async service(): Promise<ServiceFacts> {
+    const usable = this.#files++ % filesOfService > 0 ? this.#service : undefined;
+    this.#service = usable ?? replace(this.#service);
+    return factsOf(await this.#service);
   }
 
   /** The service with the panel for files that need none of their own. */
   panel(): Promise<ServiceFacts> {
-    return (this.#panel ??= panelSupport().then(({ panelVariables }) => start(panelVariables)));
+    return (this.#panel ??= panelSupport().then(async ({ panelVariables }) => factsOf(await start(panelVariables))));
   }
 
   browser(): Promise<Browser> {
@@ -40,11 +49,22 @@ class Worker {
 /** Loads the browser's client, which other tests do not need. */
 const panelSupport = () => import('../support/panel.js');
 
-async function start(changes: Readonly<Record<string, string>> = {}): Promise<ServiceFacts> {
+async function start(changes: Readonly<Record<string, string>> = {}): Promise<Service> {
   globalThis.idleProcesses = worker.idleProcesses;
   const service = await startService(await makeConfiguration(changes));
   holdProcess(service.process, 'unref');
-  return factsOf(service);
+  return service;
+}
+
+/** Starts a service. Stops the former one, whose process is reused. */
+async function replace(former: Promise<Service> | undefined): Promise<Service> {
+  const service = await former;
+  if (service) {
+    holdProcess(service.process, 'ref');
+    await service.stop();
+    discard(service);
+  }
+  return start();
 }
 
 const shared = globalThis as { testWorker?: Worker };

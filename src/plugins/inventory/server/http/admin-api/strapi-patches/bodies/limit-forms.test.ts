@@ -70,3 +70,9 @@ test('refuses a form with more than 100 parts', async () => {
 
   expect(await parse(`${form}--b--\r\n`)).toMatchObject({ code: 'svc_upload_too_many_files' });
 });
+
+test('keeps every byte after what looks like a boundary at the end of a slice', async () => {
+  const first = `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n${head}`;
+  const content = Buffer.from(`${'x'.repeat(2048 - first.length - 6)}\r\n--b-${'y'.repeat(4096)}`);
+  expect(await parse(Buffer.concat([Buffer.from(first), content, Buffer.from('\r\n--b--\r\n')]))).toEqual(content);
+});

@@ -37,7 +37,8 @@ const found = Symbol('found');
 
 /** The methods of the parser of its bytes. */
 interface Parser {
-  readonly boundary: Buffer;
+  /** The longest beginning of a boundary, and more. */
+  readonly lookbehind: Buffer;
   readonly destroyed: boolean;
   readonly writableNeedDrain: boolean;
   [found]?: Found;
@@ -125,7 +126,7 @@ function parseInSlices(): void {
 /** @throws Refusal for bytes that the parser does not understand, which it would only stop at */
 function parseSlice(own: Parser, slice: Buffer, encoding: string): void {
   // May begin with a part of a boundary that turned out to be none.
-  own[found] = { bytes: Buffer.allocUnsafe(slice.length + own.boundary.length), passedOn: 0, length: 0 };
+  own[found] = { bytes: Buffer.allocUnsafe(slice.length + own.lookbehind.length), passedOn: 0, length: 0 };
   let isParsed = false;
   parse.call(own, slice, encoding, () => (isParsed = true));
   passOnFound(own);

@@ -12,7 +12,7 @@ import { presets } from './presets';
 import type { ColumnFields } from './propose-columns';
 import { readDate } from './read-date';
 import { readFlag, readStatus } from './read-flags';
-import { readExportedNumber, readNumber } from './read-number';
+import { isMissing, readExportedNumber, readNumber } from './read-number';
 import { listOf, plainCell, textOfHtml } from './read-text';
 
 /** A row in the form in which the API takes a listing. Absent fields stay, null clears. */
@@ -138,15 +138,18 @@ export function titleFor({ body }: MappedRow, { type }: Mapping): string {
   });
 }
 
-/** Returns the text of a cell as it was before the file was written. An export keeps the blanks around a text. */
+/**
+ * Returns the text of a cell as it was before the file was written. An export keeps the blanks around a text. "N/A" is
+ * no stock number and no VIN: as a key it would be that of every such vehicle.
+ */
 function cleaned(
   cell: Cell,
   { field, category }: Pick<MappedColumn, 'field' | 'category'>,
   { exported }: Reading,
 ): Cell {
   if (typeof cell !== 'string') return cell;
-  if (!exported) return plainCell(cell.trim());
-  const text = exported.isJson ? cell : plainCell(cell);
+  const text = exported?.isJson ? cell : plainCell(exported ? cell : cell.trim());
+  if (!exported) return (field === 'stock_number' || field === 'vin') && isMissing(text) ? '' : text;
   return textFields.has(category?.kind ?? field) ? text : text.trim();
 }
 

@@ -4,22 +4,15 @@ import { isThousands } from '../../../../contract/panel/amounts';
 export type Decimals = 'auto' | 'point' | 'comma';
 
 const digit = /\d/;
+/** Words and marks instead of a value. */
+const missing = new Set(['', '-', '--', 'n/a', 'na', 'none', 'null', 'tbd', 'tba']);
 /** Words instead of a number. */
-const unknown = new Set([
-  '',
-  '-',
-  '--',
-  'n/a',
-  'na',
-  'none',
-  'null',
-  'tbd',
-  'tba',
-  'poa',
-  'call',
-  'call for price',
-  'ask',
-]);
+const unknown = new Set([...missing, 'poa', 'call', 'call for price', 'ask']);
+
+/** Returns whether a text says that there is no value. */
+export function isMissing(text: string): boolean {
+  return missing.has(text.trim().toLowerCase());
+}
 
 /**
  * Reads a number such as `$21,990.00`, `21.990,00 €`, `21 990`, `21'990`, `10499 USD` or `45,210 mi`.

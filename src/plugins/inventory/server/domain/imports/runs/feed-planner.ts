@@ -17,6 +17,7 @@ import { exportedVersionOf, isRecordOf } from './own-export';
 import { batch } from './record-batches';
 import { insertRows, lastRowId, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
+import { SeenRows } from './seen-rows';
 
 type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
 const noPictures: KnownPictures = new Map();
@@ -42,8 +43,7 @@ export class FeedPlanner {
   readonly #mapping: Mapping;
   readonly #stock: Stock;
   readonly #archive: ArchivePictures;
-  /** The row of each key. */
-  readonly #seen = new Map<string, number>();
+  readonly #seen = new SeenRows();
   readonly #turns = createTurns();
   /**
    * Undefined if rows have to be read in any case: no profile remembers them, or the archive may have other pictures.
@@ -132,7 +132,7 @@ export class FeedPlanner {
         if (!record || isRemoved(record, settings.removal)) return [];
         const problem = problemOfRemoval(record, { type, removal: settings.removal });
         if (!problem) active++;
-        if (this.#seen.has(key)) return [];
+        if (this.#seen.has(key, record.vin)) return [];
         const row = { ...emptyRow, row: null, key, listingId };
         return [problem ? { ...row, outcome: 'skip', problems: [problem] } : { ...row, outcome: 'remove' }];
       });
@@ -160,9 +160,9 @@ export class FeedPlanner {
   }
 
   #sameRow({ number, same: { key, listingId } }: SameRow): NewRow {
-    const firstRow = this.#seen.get(key);
+    const firstRow = this.#seen.firstOf(key);
     if (firstRow === undefined) {
-      this.#seen.set(key, number);
+      this.#seen.add(number, key);
       return { ...emptyRow, row: number, outcome: 'unchanged', key, listingId };
     }
     const { outcome, problems } = refuseKey(this.#context, firstRow);
@@ -196,7 +196,7 @@ export class FeedPlanner {
     { found, known }: { found: ReadonlyMap<number, ListingRecord>; known: KnownPictures },
   ): NewRow {
     const context = this.#context;
-    const firstRow = key === undefined ? undefined : this.#seen.get(key);
+    const firstRow = this.#seen.firstOf(key);
     const listing = found.get(this.#listingOf(key) ?? 0);
     const isOther = this.#hasExportedIds && !(listing && this.#isExportOf(feedRecord, listing));
     const record = isOther ? undefined : listing;
@@ -214,7 +214,7 @@ export class FeedPlanner {
     });
     if (plan.hasPictures) this.#pictures++;
     const addsTerms = this.terms.add(plan.change, this.#mapping.type);
-    if (key !== undefined && firstRow === undefined) this.#seen.set(key, row.row);
+    this.#seen.add(row.row, key, row.body.vin);
     const { outcome, differences, problems, warnings, hasPictures } = plan;
     const isWritten = outcome === 'create' || outcome === 'update';
     return {

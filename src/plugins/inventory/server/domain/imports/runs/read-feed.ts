@@ -17,7 +17,7 @@ import type { ByteSource } from '../read/byte-source';
 import type { Feed } from '../read/feed';
 import { openFeed } from '../read/open-feed';
 import { UnreadableFile } from '../read/unreadable-file';
-import { keptColumns, keyRule } from './column-rules';
+import { isKnownByVin, keptColumns, keyRule } from './column-rules';
 import { type FeedColumns, readColumns } from './feed-columns';
 import type { ImportDeps } from './import-deps';
 import { exportFormatOf, knownCategories, ownIds } from './own-export';
@@ -72,11 +72,14 @@ export async function readFeed(
     chosen: settings.columns,
     known: ids && exportedFields(type, ids),
     isLast: (column) => isLate(found, column) || !(hasValue(found, column) || kept.has(column)),
-    mayFill: await keyRule(database.read, run, usual, open),
+    mayFill: await keyRule(database.read, run, usual, { open, sample: found.sample, preset: recognised }),
   });
   const newCategories = newCategoriesOf(type, { settings, found, preset: recognised, fields: proposed });
   const fields = withNewFields(proposed, newCategories);
-  const matchBy = run.profileId === null ? keyWithoutProfile(fields, settings, found) : settings.match_by;
+  const matchBy =
+    run.profileId === null
+      ? await keyWithoutProfile(database.read, type, { fields, settings, found })
+      : settings.match_by;
   const used: ImportSettings = { ...settings, preset: recognised, match_by: matchBy };
   const mapping = createMapping(withCategories(type, newCategories), fields, used, {
     exported,
@@ -150,20 +153,25 @@ function hashOf(parts: readonly unknown[]): string {
 
 /**
  * Returns the field by which rows find their listings without a profile: the chosen one, or the id in an export, or
- * what the feed has. A column that is only called an id has the ids of another system, unless a person has chosen it.
+ * what the feed has: the VIN instead of the stock number if listings are found by it alone. A column that is only
+ * called an id has the ids of another system, unless a person has chosen it.
  */
-function keyWithoutProfile(
-  fields: ColumnFields,
-  { match_by: chosen, columns }: ImportSettings,
-  feed: FeedColumns,
-): MatchField {
+async function keyWithoutProfile(
+  read: Reader,
+  type: InventoryType,
+  { fields, settings, found }: { fields: ColumnFields; settings: ImportSettings; found: FeedColumns },
+): Promise<MatchField> {
+  const { match_by: chosen, columns } = settings;
   if (chosen !== 'stock_number') return chosen; // which is the default
   const hasIds = fields.get('id') === 'id' || Object.values(columns).includes('id');
   const keyIn = (isFilled: typeof hasValue) => {
-    const filled = new Set([...fields].filter(([column]) => isFilled(feed, column)).map(([, field]) => field));
+    const filled = new Set([...fields].filter(([column]) => isFilled(found, column)).map(([, field]) => field));
     return (['stock_number', 'vin'] as const).find((field) => filled.has(field));
   };
-  return hasIds ? 'id' : (keyIn(isFilledInSample) ?? keyIn(hasValue) ?? chosen);
+  if (hasIds) return 'id';
+  const key = keyIn(isFilledInSample) ?? keyIn(hasValue) ?? chosen;
+  const { sample } = found;
+  return key === 'stock_number' && (await isKnownByVin(read, type.id, { fields, sample })) ? 'vin' : key;
 }
 
 function newCategoriesOf(

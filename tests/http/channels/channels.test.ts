@@ -402,6 +402,25 @@ describe('receipts', () => {
     expect((await reportOf(channel)).drift).toMatchObject({ new: 1, changed: 1, gone: 1 });
   });
 
+  test('a channel that is paused and resumed keeps when it was last fetched, and is not waited for', async () => {
+    const channel = await aChannel();
+    await textOf(channel);
+    const before = await reportOf(channel);
+    await runSql('UPDATE inventory_channels SET usual_interval_ms = 60000 WHERE id = ?', [channel.id], service);
+
+    for (const isEnabled of [false, true]) {
+      dataOf(await lot.client.patch(`/channels/${channel.id}`, { is_enabled: isEnabled }));
+      const after = await reportOf(channel);
+
+      expect(after.channel.last_fetched_at).toBe(before.channel.last_fetched_at);
+      expect([after.channel.next_fetch_at, after.channel.missed_at, after.usual_interval_seconds]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    }
+  });
+
   test('a restart flags and reports a channel that is not fetched for twice its usual interval, and another address is another tag', async () => {
     const addressed = await aChannel();
     /** The tag of a file, without what the start of an instance with another address records. */

@@ -167,6 +167,7 @@ test('limits messages per visitor, and keeps personal data out of the log', asyn
       true,
       true,
     ]);
+    expect(third.headers['retry-after']).toBe('60');
     expect(await stored(email, own)).toHaveLength(1); // the same message twice is one lead
     expect(service.output()).not.toMatch(/Sam Lee|buyer\.example|Still there/);
   } finally {

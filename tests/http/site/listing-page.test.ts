@@ -36,6 +36,35 @@ beforeAll(async () => {
   [lot, admin] = await Promise.all([aDealership(), aSuperAdmin()]);
 });
 
+test('says whether a listing is new or used in its structured data, and writes days in the language of the page', async () => {
+  const car = (condition: string) => ({
+    status: 'publish',
+    price: 10_000,
+    categories: { condition, inspected: '2026-11-01' },
+  });
+  const own = await aDealership({
+    categories: [
+      { slug: 'condition', name: 'Condition', kind: 'select', terms: ['New', 'Certified Pre-Owned', 'Odd'] },
+      { slug: 'inspected', name: 'Inspected', kind: 'date' },
+    ],
+    listings: ['New', 'Certified Pre-Owned', 'Odd'].map(car),
+  });
+  const pages = await Promise.all(
+    own.listings.map(async (id) => visit(pathOf((await readListing(own.client, id)).permalink))),
+  );
+
+  expect(pages.map((page) => dataIn(page)[0]?.itemCondition)).toEqual([
+    'https://schema.org/NewCondition',
+    'https://schema.org/UsedCondition',
+    undefined,
+  ]);
+  expect(pages.flatMap(dataIn).flatMap((data) => schemaProblems(data))).toEqual([]);
+  expect(pages[0]?.text).toContain('<dd>November 1, 2026</dd>');
+  const { permalink } = await readListing(own.client, own.listings[0] ?? 0);
+  const german = await visit(pathOf(permalink), { headers: { 'Accept-Language': 'de' } });
+  expect(german.text).toContain('<dd>1. November 2026</dd>');
+});
+
 test('serves a page at the permalink of a published listing, with everything that the API shows of it', async () => {
   const photo = dataOf<UploadData>(await upload(lot.client, '/upload_image', await aPicture().jpeg().toBuffer()));
   const made = await makeListing(lot, {

@@ -38,7 +38,7 @@ export const channelsReasons = {
   no_webhook: 'There is no webhook {id}.',
   not_ready: 'Not published: the channel {channel} would leave it out, because {problem}.',
   not_ready_more:
-    'Not published: the channel {channel} would leave it out, because {problem}; there are {count} more reasons.',
+    'Not published: the channel {channel} would leave it out, because {problem}. Further reasons: {count}.',
   target_https: 'must begin with https://',
   target_no_user: 'must not have a user name or password',
   target_port: 'must use port 443 or a port from 1024 that no other protocol uses',

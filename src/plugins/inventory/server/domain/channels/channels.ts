@@ -100,11 +100,12 @@ export class Channels {
   change(id: number, change: ChannelChange, afterWrite?: AfterWrite): Promise<OpenChannel> {
     return this.#update(id, 'change', afterWrite, ({ channel }) => {
       this.#check({ kind: channel.kind, type_id: channel.typeId, ...change });
-      // A paused channel is not waited for, and neither is one that has just been resumed.
+      // A paused channel is not waited for, and neither is one that has just been resumed: its interval is known again
+      // after the next fetch.
       return {
         ...toChannelColumns(change),
         ...(change.is_enabled !== undefined &&
-          change.is_enabled !== channel.isEnabled && { missed_at: null, last_fetched_at: null }),
+          change.is_enabled !== channel.isEnabled && { missed_at: null, usual_interval_ms: null }),
       };
     });
   }

@@ -185,7 +185,8 @@ export async function formAgain(
   services: Services,
 ): Promise<CachedPage> {
   const status = state.isLimited ? 429 : state.problems.size > 0 ? 422 : 200;
-  return page(status, listingPage(await show(found, context, services), state, context));
+  const again = page(status, listingPage(await show(found, context, services), state, context));
+  return status === 429 ? { ...again, headers: { ...again.headers, 'Retry-After': '60' } } : again; // a limit per minute
 }
 
 async function show(

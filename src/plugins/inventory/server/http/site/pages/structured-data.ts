@@ -1,5 +1,6 @@
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import { variableBySlug } from '../../../../contract/vin/variables';
+import { conditionOf, meaningsOf } from '../../../domain/channels/feed-listing';
 import type { ListingBody } from '../../shared/present-listing';
 import type { Location } from '../../../domain/locations/location';
 import { cut, type PageContext } from '../parts/context';
@@ -67,6 +68,7 @@ export function listingData(
     ...(listing.stock_number !== null && { sku: listing.stock_number }),
     ...(isVehicle && listing.vin !== null && { vehicleIdentificationNumber: listing.vin }),
     ...Object.assign({}, ...properties),
+    ...conditionData(listing, type),
     ...(isVehicle && mileage && { mileageFromOdometer: distance(mileage[0], mileage[1], settings.distance_unit) }),
     ...(listing.price > 0 && {
       offers: offer(listing, {
@@ -75,6 +77,15 @@ export function listingData(
       }),
     }),
   };
+}
+
+/** Returns whether a listing is new or used, as the feeds of its type say it. */
+function conditionData({ categories }: Pick<ListingBody, 'categories'>, type: InventoryType): Thing {
+  const category = meaningsOf(type).get('condition');
+  const text = category && categories[String(category.id)];
+  const condition = typeof text === 'string' ? conditionOf(text) : undefined;
+  if (!condition) return {};
+  return { itemCondition: `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}` };
 }
 
 function propertyOf({ slug, vinField }: Category, text: string, isVehicle: boolean): Thing {

@@ -166,9 +166,10 @@ interface Chip {
 /** Writes the locations, terms and values that are chosen, each with a link that removes it. */
 function chips({ type, query, linkTo }: FacetsOptions, { texts, locations }: PageContext): Html | undefined {
   if (!isFiltered(query)) return undefined;
-  const terms = chosenIn(type, query).map(
-    ({ category, term }): Chip => ({ text: term.name, without: toggled(query, category.id, term.id) }),
-  );
+  const terms = chosenIn(type, query).map(({ category, term }): Chip => ({
+    text: term.name,
+    without: toggled(query, category.id, term.id),
+  }));
   const values = booleanCategories(type).flatMap(({ id, name }): Chip[] =>
     chosenValues(query, id).map((value) => ({
       text: `${name}: ${value === 'true' ? texts.yes : texts.no}`,

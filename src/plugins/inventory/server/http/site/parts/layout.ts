@@ -49,7 +49,7 @@ function headOf({ settings, publicUrl, brand }: PageContext, parts: PageParts): 
   const { title, canonical, data = [], head } = parts;
   const image = parts.image ?? (brand.logo && publicUrl + brand.logo.path);
   const card = parts.image === undefined ? 'summary' : 'summary_large_image';
-  const description = parts.description === undefined ? undefined : cut(onOneLine(parts.description), 200);
+  const description = parts.description === undefined ? undefined : cut(onOneLine(parts.description, ' '), 200);
   if (canonical === undefined) return html`<meta name="robots" content="noindex" />${head}`;
   const address = publicUrl + canonical;
   return html`<link rel="canonical" href="${address}" />

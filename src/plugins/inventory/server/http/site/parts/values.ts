@@ -29,6 +29,7 @@ function shown(category: Category, value: Value, { texts, format }: PageContext)
   const text = String(value);
   if (category.kind === 'boolean') return text === 'true' ? texts.yes : texts.no;
   if (category.kind === 'url') return linkTo(text);
+  if (category.kind === 'date') return format.day(text);
   return category.kind === 'number' ? format.measure(category, Number(text)) : cut(text, maxLength.text);
 }
 

@@ -14,6 +14,7 @@ export class Format {
   readonly #counts = new Map<number, string>();
   readonly #prices: Readonly<Record<'whole' | 'exact', Intl.NumberFormat>>;
   readonly #date: Intl.DateTimeFormat;
+  readonly #day: Intl.DateTimeFormat;
   readonly #measures = new Map<string, Intl.NumberFormat>();
   readonly #hours = new Map<string, string>();
 
@@ -23,6 +24,7 @@ export class Format {
     this.#count = new Intl.NumberFormat(this.#locale);
     this.#prices = { whole: this.#priceFormat(1, settings), exact: this.#priceFormat(0.5, settings) };
     this.#date = new Intl.DateTimeFormat(this.#locale, { dateStyle: 'long', timeZone: settings.timezone });
+    this.#day = new Intl.DateTimeFormat(this.#locale, { dateStyle: 'long', timeZone: 'UTC' });
   }
 
   /** @param amount in currency units */
@@ -52,6 +54,12 @@ export class Format {
   /** @param instant ISO 8601 */
   date(instant: string): string {
     return this.#date.format(new Date(instant));
+  }
+
+  /** Writes a day without a time, which is the same in every time zone. @param day ISO 8601 */
+  day(day: string): string {
+    const date = new Date(day);
+    return Number.isNaN(date.getTime()) ? day : this.#day.format(date);
   }
 
   #priceFormat(like: number, { currency, price_decimals: decimals }: Settings): Intl.NumberFormat {

@@ -1,5 +1,5 @@
-/** Returns the lines of a text as one, separated by commas. */
-export function onOneLine(text: string): string {
+/** Returns the lines of a text as one, by default separated by commas. */
+export function onOneLine(text: string, separator = ', '): string {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').join(', ');
+  return lines.filter((line) => line !== '').join(separator);
 }

@@ -9,6 +9,7 @@ import { NewTerms } from '../plan/new-terms';
 import { createRowHash } from '../plan/row-hash';
 import { keyOf, planRow, type PlanContext, problemOfRemoval, refuseExportedId, refuseKey } from '../plan/plan-row';
 import { isRemoved } from '../plan/removal';
+import { SeenRows } from '../plan/seen-rows';
 import type { FeedRecord } from '../read/feed';
 import { createTurns } from '../read/event-loop-turns';
 import type { ImportDeps } from './import-deps';
@@ -17,7 +18,6 @@ import { exportedVersionOf, isRecordOf } from './own-export';
 import { batch } from './record-batches';
 import { insertRows, lastRowId, type NewRow } from './row-store';
 import { extendLeases, holdRun, type ImportRun, noCounts, type RunCounts, RunLost } from './run-store';
-import { SeenRows } from './seen-rows';
 
 type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
 const noPictures: KnownPictures = new Map();

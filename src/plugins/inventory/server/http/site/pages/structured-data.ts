@@ -1,6 +1,6 @@
 import type { Category, InventoryType } from '../../../domain/catalogue/model';
 import { variableBySlug } from '../../../../contract/vin/variables';
-import { conditionOf, meaningsOf } from '../../../domain/channels/feed-listing';
+import { listingCondition } from '../../shared/channels/listing-condition';
 import type { ListingBody } from '../../shared/present-listing';
 import type { Location } from '../../../domain/locations/location';
 import { cut, type PageContext } from '../parts/context';
@@ -79,11 +79,9 @@ export function listingData(
   };
 }
 
-/** Returns whether a listing is new or used, as the feeds of its type say it. */
-function conditionData({ categories }: Pick<ListingBody, 'categories'>, type: InventoryType): Thing {
-  const category = meaningsOf(type).get('condition');
-  const text = category && categories[String(category.id)];
-  const condition = typeof text === 'string' ? conditionOf(text) : undefined;
+/** Returns whether a listing is new or used. */
+function conditionData(listing: ListingBody, type: InventoryType): Thing {
+  const condition = listingCondition(listing, type);
   if (!condition) return {};
   return { itemCondition: `https://schema.org/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}` };
 }

@@ -1,4 +1,4 @@
-import { matchKey } from '../plan/match-key';
+import { matchKey } from './match-key';
 
 /** The rows of a feed that were planned: the first one of each key, and the vehicles of those without a key. */
 export class SeenRows {

@@ -127,7 +127,7 @@ test('a new profile of a type with listings keeps the stock number, also if it i
   expect(await stock()).toEqual(asImported(2));
 });
 
-test('a file without stock numbers finds its vehicles by their VINs, whatever else could be a stock number', async () => {
+test('a file without stock numbers finds its vehicles by their VINs, not by another number', async () => {
   await send(cars(2, (number) => ({ Stock: `S${number}`, SKU: `77${number}` })));
 
   const next = await send(cars(2, (number) => ({ SKU: `77${number}` })));

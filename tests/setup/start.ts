@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '../support/postgres';
-import { appDir, makeConfiguration, startService } from '../support/service';
+import { appDir, makeConfiguration, startService, vinDataDir } from '../support/service';
+import { VpicData } from '../../src/plugins/inventory/server/domain/vin/vpic/vpic-data';
 
 /** What a run has created and removes after its last test. */
 export interface Run {
@@ -22,6 +23,14 @@ export default async function startRun(): Promise<void> {
   process.env.TEST_FOLDER = existsSync('/dev/shm') ? makeFolder('/dev/shm') : process.env.TEST_FOLDER_ON_DISK;
   if (process.env.TEST_DATABASE === 'postgres') await preparePostgres();
   else await prepareSqlite();
+  await prepareVinData();
+}
+
+/** Prepares the VIN data of a new clone, which otherwise each worker's service would do at the same time. */
+async function prepareVinData(): Promise<void> {
+  const data = new VpicData(vinDataDir);
+  await data.open();
+  data.close();
 }
 
 function makeFolder(parent: string): string {

@@ -90,7 +90,7 @@ test('shows what is missing with links to the fields, and what is complete', asy
   const { id } = await makeListing(lot, { title: 'Corolla', price: 900 });
   const panel = await tests.open(await listingPath(lot.type.id, id, tests.service));
   const { page } = panel;
-  const readiness = page.getByRole('region', { name: 'Readiness' });
+  const readiness = page.getByRole('region', { name: 'Completeness' });
   await readiness.getByRole('button').first().waitFor();
   expect(await readiness.getByRole('button').allInnerTexts()).toEqual([
     'Add photos',

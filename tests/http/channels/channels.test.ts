@@ -294,6 +294,9 @@ describe('addresses', () => {
     expect(await problemsOf({ filter: 'min_price=cheap' })).toEqual(['filter']);
     expect(await problemsOf({ filter: 'location=nowhere' })).toEqual(['filter']);
     expect(await problemsOf({ filter: `svc_category_${lot.categories.condition}=used,pre-owned` })).toEqual(['filter']);
+    const typed = { name: 'A', kind: 'csv', type_id: lot.type.id, filter: 'min_price=cheap' };
+    const { body } = await lot.client.post('/channels', typed);
+    expect(body).toMatchObject({ message: 'filter is not valid: min_price must be a number.' });
     expect(await problemsOf({ type_id: 999_999 })).toEqual(['type_id']);
     expect(await problemsOf({ columns: ['title', 'password'] })).toEqual(['columns.1']);
     expect(await problemsOf({ kind: 'json_feed', columns: ['title'] })).toEqual(['columns']);

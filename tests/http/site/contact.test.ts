@@ -133,7 +133,7 @@ test('refuses what is no form, too large, or about a listing that is not for sal
   const large = await sendForm(path, { ...filled(anAddress()), message: 'x'.repeat(200_000) });
   expect(large.status).toBe(413);
   const json = await visit(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
-  expect(json.status).toBe(413);
+  expect(json.status).toBe(415);
   expect((await sendForm('/', {})).status).toBe(405);
 });
 

@@ -46,6 +46,7 @@ test('names every type and listing that is for sale to search engines, and nothi
 
   const addresses = Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
   expect(addresses).toEqual([
+    `${publicUrl}/`,
     `${publicUrl}/inventory/${lot.type.slug}`,
     `${publicUrl}/inventory/${lot.type.slug}/for-sale`,
   ]);

@@ -3,6 +3,7 @@ export const channelsReasons = {
   channel_column: 'is not a column of the type',
   channel_columns: 'must have at most {max} columns',
   channel_columns_kind: 'is only for the kind csv',
+  channel_filter: 'is not valid: {field} {problem}',
   feed_condition: 'the condition {value} is neither new nor used',
   feed_field_address: 'the address',
   feed_field_body: 'the body style',

@@ -100,7 +100,7 @@ function addUnknown(
 export function checkChannelFilter(filter: string, parts: Omit<QueryCatalogue, 'findTerms'>): Map<string, string> {
   const [first] = parseChannelFilter(filter, parts).problems;
   if (!first) return new Map();
-  return new Map([['filter', because('one_field', { field: first[0], problem: nested(first[1]) })]]);
+  return new Map([['filter', because('channel_filter', { field: first[0], problem: nested(first[1]) })]]);
 }
 
 /** Returns the search that a query asks for. Adds parameters that do not suit the type to `problems`. */

@@ -213,9 +213,16 @@ function typeBySlug(slug: string, { inventorySearch }: Services): InventoryType 
   return [...inventorySearch.catalogue.types].find((type) => type.slug === slug);
 }
 
-export function notFound(context: PageContext): CachedPage {
-  const { notFound: title, notFoundText: text } = context.texts;
-  return page(404, messagePage(context, { title, text }));
+const notFound = (context: PageContext) => refusal(404, 'notFound', context);
+
+/** Returns a page that says what is wrong with a request. */
+export function refusal(
+  status: number,
+  about: 'notFound' | 'notAllowed' | 'tooLarge',
+  context: PageContext,
+): CachedPage {
+  const { [about]: title, [`${about}Text` as const]: text } = context.texts;
+  return page(status, messagePage(context, { title, text }));
 }
 
 export function movedTo(path: string): CachedPage {

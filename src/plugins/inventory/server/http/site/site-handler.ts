@@ -13,12 +13,12 @@ import type { CachedPage } from '../shared/page-cache';
 import { matchesTag } from '../shared/conditional-request';
 import { Compressor } from './compress';
 import { FormProofs } from './contact/proof';
-import { FormReader } from './contact/read-form';
+import { FormReader, isForm } from './contact/read-form';
 import { type ContactLimits, receiveContact } from './contact/receive-contact';
 import { contextOf, listingPath, type PageContext, pageContext } from './parts/context';
 import { messagePage } from './pages/message-page';
 import { loggedRequest } from './logged-request';
-import { findOnSale, formAgain, type ListingPath, notFound, page, type Served, servePage } from './serve-page';
+import { findOnSale, formAgain, type ListingPath, page, refusal, type Served, servePage } from './serve-page';
 import { locationOf, parseSitePath, sentSegment, type SitePath } from './site-path';
 
 interface SiteDeps {
@@ -87,9 +87,9 @@ export function createSiteHandler(deps: SiteDeps): Handler {
           ),
         () => void response.destroy(),
       );
-    const isForm = path?.page === 'listing' && request.method === 'POST';
+    const takesForm = path?.page === 'listing' && request.method === 'POST';
     // Read before the request counts as busy: slow visitors must not keep others out.
-    return then(isForm ? forms.read(request, deps.addressOf(request)) : undefined, (form) => {
+    return then(takesForm ? forms.read(request, deps.addressOf(request)) : undefined, (form) => {
       busy++;
       const isFull = deps.isRefusing() || busy - writers.waiting > maxConcurrent;
       const served = isFull || !path ? unavailable(deps) : orElse(() => answer(request, path, form), sorry);
@@ -136,12 +136,11 @@ function answerer(deps: SiteDeps): Answer {
   const receive = async (
     listing: ListingPath,
     form: URLSearchParams | undefined,
-    { address, context, services }: Visit,
+    { hasForm, address, context, services }: Visit,
   ): Promise<Served> => {
     const found = await findOnSale(listing, services);
-    if (!found) return notFound(context);
-    if (!form)
-      return page(413, messagePage(context, { title: context.texts.tooLarge, text: context.texts.tooLargeText }));
+    if (!found) return refusal(404, 'notFound', context);
+    if (!form) return hasForm ? refusal(413, 'tooLarge', context) : refusal(415, 'notAllowed', context);
     const parts = { services, proofs: proofsOf(services), limits, address };
     const state = await receiveContact(form, found.listing, context, parts);
     if (state) return () => formAgain(found, state, context, services);
@@ -156,13 +155,15 @@ function answerer(deps: SiteDeps): Answer {
           ? puzzle(proofsOf(services))
           : servePage(request.url ?? '', path, context, services);
       if (path.page !== 'listing' || request.method !== 'POST') return notAllowed(path, context);
-      return receive(path, form, { address: deps.addressOf(request), context, services });
+      return receive(path, form, { hasForm: isForm(request), address: deps.addressOf(request), context, services });
     });
   };
 }
 
 /** What a message is received with. */
 interface Visit {
+  /** Whether the body has the content type of a form. */
+  readonly hasForm: boolean;
   /** The visitor's, for rate limits. */
   readonly address: string;
   readonly context: PageContext;
@@ -174,9 +175,8 @@ async function puzzle(proofs: FormProofs): Promise<CachedPage> {
   return { status: 200, body: Buffer.from(await proofs.puzzle()), headers };
 }
 
-function notAllowed({ page: name }: SitePath, { texts, ...context }: PageContext): CachedPage {
-  const text = messagePage({ texts, ...context }, { title: texts.notAllowed, text: texts.notAllowedText });
-  const refused = page(405, text);
+function notAllowed({ page: name }: SitePath, context: PageContext): CachedPage {
+  const refused = refusal(405, 'notAllowed', context);
   return { ...refused, headers: { ...refused.headers, Allow: name === 'listing' ? 'GET, HEAD, POST' : 'GET, HEAD' } };
 }
 

@@ -58,8 +58,7 @@ export class FormReader {
  * Reads a form; undefined if it is too large or no form. A larger `Content-Length` is refused before any byte is read.
  */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
-  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
+  if (!isForm(request)) return undefined;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -69,4 +68,10 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+/** Returns whether a request has the content type of a form. */
+export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return type.trim().toLowerCase() === 'application/x-www-form-urlencoded';
 }

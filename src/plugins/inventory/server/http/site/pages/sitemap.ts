@@ -25,14 +25,17 @@ export async function sitemapIndex(services: Services): Promise<string> {
 }
 
 /**
- * Writes a sitemap of a type's listings for sale; `undefined` after the last one. The first has the type's page too.
+ * Writes a sitemap of a type's listings for sale; `undefined` after the last one. The first one has the page of the
+ * type, and that of the first type the home page too.
  */
 export async function sitemapPart(typeId: number, part: number, services: Services): Promise<string | undefined> {
-  const type = services.inventorySearch.catalogue.type(typeId);
+  const { catalogue } = services.inventorySearch;
+  const type = catalogue.type(typeId);
   if (!type || part < 1) return undefined;
   const { listings } = await find(typeId, { ...everything, page: part, perPage: perSitemap }, services);
   if (listings.length === 0 && part > 1) return undefined;
-  const first = part === 1 ? [html`<url><loc>${services.publicUrl}${typePath(type)}</loc></url>`] : [];
+  const paths = [...(catalogue.types[0] === type ? ['/'] : []), typePath(type)];
+  const first = part === 1 ? paths.map((path) => html`<url><loc>${services.publicUrl}${path}</loc></url>`) : [];
   const urls = listings.map((listing) => {
     const modified = listing.updated_at !== null && html`<lastmod>${listing.updated_at}</lastmod>`;
     return html`<url><loc>${services.publicUrl}${listingPath(type, listing)}</loc>${modified}</url>`;

@@ -18,7 +18,7 @@ export function TitleWithPhoto({ listing }: { listing: PanelListing }) {
         count={{ text: number(photos), label: t('listings.photoCount', { count: photos }) }}
         isSmall
       />
-      <Box style={{ flex: 1, minWidth: 0 }}>
+      <Box style={{ flex: 1, minWidth: '14rem' }}>
         <ListingTitle listing={listing} />
       </Box>
     </Flex>

@@ -21,6 +21,8 @@ export const importRow = {
     row_state: { type: 'string', required: true, maxLength: 10 },
     match_key: { type: 'string', maxLength: 100 },
     listing_id: { type: 'integer' },
+    /** Whether the listing was found by its VIN, because the stock number is new. */
+    is_by_vin: { type: 'boolean' },
     /** The mapped row; null if it changes nothing. */
     body: { type: 'json' },
     differences: { type: 'json' },

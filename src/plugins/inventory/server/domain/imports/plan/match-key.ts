@@ -18,3 +18,13 @@ export function matchKey(field: MatchField, value: unknown): string | undefined 
   const start = text.slice(0, maxFolded);
   return cutText(field === 'vin' ? normaliseVin(start) : foldExact(start), maxCharacters);
 }
+
+/**
+ * Returns the VIN of one vehicle as VINs are compared; undefined for a short one, or a placeholder such as `UNKNOWN` or
+ * `00000000`, which several vehicles may have.
+ */
+export function vehicleKey(vin: unknown): string | undefined {
+  const key = matchKey('vin', vin);
+  const isOfOne = key !== undefined && key.length >= 8 && /\d/.test(key) && new Set(key).size >= 3;
+  return isOfOne ? key : undefined;
+}

@@ -1,6 +1,6 @@
 import { type MatchField, removalPolicies, type RemovalPolicy } from '../../../../contract/imports';
 import { storedVin } from '../../../../contract/vin/vin';
-import { readIn, type Reader } from '../../../platform/database/database';
+import type { Reader } from '../../../platform/database/database';
 import { toBoolean, toNumber, toText } from '../../../platform/database/rows';
 import { insertMany } from '../../../platform/database/insert-many';
 import { select, type Selected } from '../../../platform/database/select';
@@ -45,7 +45,7 @@ const seenLinks = select(
   ] as const,
 );
 /** A `+` keeps SQLite from reading all listings of the type, or all links of the profile, for each statement. */
-const ofType = '+t.type_id = ?';
+export const ofType = '+t.type_id = ?';
 /** Rows per statement: about 10 ms, so that other requests are answered in between. */
 const page = 2000;
 
@@ -106,7 +106,10 @@ export async function readStock(
 }
 
 /** Returns the rank of a listing among those with its key: sold, a draft, published. */
-function rankOf({ is_sold, listing_status }: Pick<Selected<typeof stock>, 'is_sold' | 'listing_status'>): 0 | 1 | 2 {
+export function rankOf({
+  is_sold,
+  listing_status,
+}: Pick<Selected<typeof stock>, 'is_sold' | 'listing_status'>): 0 | 1 | 2 {
   if (toBoolean(is_sold)) return 0;
   return listing_status === 'publish' ? 2 : 1;
 }
@@ -148,7 +151,19 @@ export async function readLinks(
   return new Map(rows.map((row) => [String(row.match_key), toLink(row)]));
 }
 
-function toLink(row: Selected<typeof links>): ImportLink {
+/** Returns the links of a profile to these listings, by listing; none for a run without a profile. */
+export async function readLinksOf(
+  read: Reader,
+  profileId: number | null,
+  listingIds: readonly number[],
+): Promise<Map<number, ImportLink>> {
+  if (profileId === null || listingIds.length === 0) return new Map();
+  const marks = listingIds.map(() => '?').join(', ');
+  const rows = await links(read, `WHERE listing_id IN (${marks}) AND +profile_id = ?`, [...listingIds, profileId]);
+  return new Map(rows.map((row) => [Number(row.listing_id), toLink(row)]));
+}
+
+export function toLink(row: Selected<typeof links>): ImportLink {
   return {
     id: row.id,
     key: String(row.match_key),
@@ -218,26 +233,4 @@ export async function deleteLinksOf(tx: Transaction, profileId: number, listingI
 
 export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {
   await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).delete();
-}
-
-/** A link whose row has no effect until its listing changes. */
-export interface NotedLink {
-  readonly id: number;
-  readonly hash: string;
-  /** The listing's last change when it was compared with the row. Default: its last change now. */
-  readonly seq?: number;
-}
-
-const changeOfNow = `(SELECT c.seq FROM inventory_listing_changes c
-  WHERE c.listing_id = inventory_import_links.listing_id AND c.type_id = ?)`;
-const noteLinksSql = {
-  sqlite: `UPDATE inventory_import_links SET row_hash = v.value ->> '$.hash', seen_seq = COALESCE(v.value ->> '$.seq', ${changeOfNow}, 0)
-    FROM json_each(?) AS v WHERE inventory_import_links.id = v.value ->> '$.id'`,
-  postgres: `UPDATE inventory_import_links SET row_hash = v.hash, seen_seq = COALESCE(v.seq, ${changeOfNow}, 0)
-    FROM json_to_recordset(?::json) AS v(id int, hash text, seq bigint) WHERE inventory_import_links.id = v.id`,
-};
-
-/** Notes the hashes of rows, so that the next run need not read them again. One statement. */
-export async function noteLinks(tx: Transaction, typeId: number, noted: readonly NotedLink[]): Promise<void> {
-  if (noted.length > 0) await tx.raw(noteLinksSql[readIn(tx).client], [typeId, JSON.stringify(noted)]);
 }

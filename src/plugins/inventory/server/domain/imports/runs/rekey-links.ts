@@ -5,6 +5,7 @@ import { select } from '../../../platform/database/select';
 import type { Transaction } from '../../../platform/database/transaction';
 import { matchKey } from '../plan/match-key';
 import { createTurns } from '../read/event-loop-turns';
+import { readLinks } from './link-store';
 
 const linked = select({ k: 'inventory_import_links', l: 'inventory_listings ON l.id = k.listing_id' }, [
   ...(['k.id', 'k.listing_id', 'l.vin', 'l.stock_number', 'l.is_sold', 'l.listing_status'] as const),
@@ -13,9 +14,9 @@ const linked = select({ k: 'inventory_import_links', l: 'inventory_listings ON l
 const page = 1000;
 
 const writeKeysSql = {
-  sqlite: `UPDATE inventory_import_links SET match_key = v.value ->> '$.key'
+  sqlite: `UPDATE inventory_import_links SET match_key = v.value ->> '$.key', row_hash = NULL
     FROM json_each(?) AS v WHERE inventory_import_links.id = v.value ->> '$.id'`,
-  postgres: `UPDATE inventory_import_links SET match_key = v.key
+  postgres: `UPDATE inventory_import_links SET match_key = v.key, row_hash = NULL
     FROM json_to_recordset(?::json) AS v(id int, key text) WHERE inventory_import_links.id = v.id`,
 };
 
@@ -37,6 +38,31 @@ export async function rekeyLinks(tx: Transaction, profileId: number, matchBy: Ma
     await tx.raw(writeKeysSql[read.client], [JSON.stringify(keys.slice(start, start + page))]);
     await turns();
   }
+}
+
+/** A link whose key a row has changed. */
+export interface RenamedLink {
+  readonly listingId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives links their former keys again, unless another link of the profile has one by now: a row with that stock number
+ * belongs to the other listing.
+ */
+export async function restoreKeys(tx: Transaction, profileId: number, renamed: readonly RenamedLink[]): Promise<void> {
+  const read = readIn(tx);
+  const keys = renamed.flatMap(({ from, to }) => [from, to]);
+  const links = await readLinks(read, profileId, keys);
+  const restored = new Map<string, number>();
+  for (const { listingId, from, to } of renamed) {
+    const link = links.get(from);
+    if (link?.listingId === listingId && !links.has(to)) restored.set(to, link.id);
+  }
+  if (restored.size === 0) return;
+  const written = [...restored].map(([key, id]) => ({ id, key }));
+  await tx.raw(writeKeysSql[read.client], [JSON.stringify(written)]);
 }
 
 /** Returns the new keys of links, each key once. */

@@ -1,6 +1,6 @@
 import type { RowOutcome, RowState } from '../../../../contract/imports';
 import { readIn, type Reader } from '../../../platform/database/database';
-import { toJson, toJsonArray, toNumber, toText } from '../../../platform/database/rows';
+import { toBoolean, toJson, toJsonArray, toNumber, toText } from '../../../platform/database/rows';
 import { countRows, select, type Selected } from '../../../platform/database/select';
 import type { Changes, Transaction } from '../../../platform/database/transaction';
 import type { RowBody } from '../map/map-row';
@@ -31,85 +31,18 @@ export interface ImportRow {
    * changed before the file was read; null for other rows.
    */
   readonly exportedVersion: number | null;
-}
-
-export interface NewRow extends Pick<
-  ImportRow,
-  'row' | 'outcome' | 'key' | 'listingId' | 'body' | 'differences' | 'problems' | 'warnings' | 'hash'
-> {
-  /** Whether its pictures are to be fetched. */
-  readonly hasPictures?: boolean;
-  readonly exportedVersion?: number | null;
+  /** Whether its listing was found by the VIN, because the stock number is new. */
+  readonly isByVin: boolean;
 }
 
 const rows = select('inventory_import_rows', '*');
 /** Rows per statement. */
 const batch = 500;
 
-/** The columns that `insertRows` writes, with their types in PostgreSQL. */
-const inserted = {
-  row_number: 'int',
-  outcome: 'text',
-  row_state: 'text',
-  match_key: 'text',
-  listing_id: 'int',
-  body: 'jsonb',
-  differences: 'jsonb',
-  problems: 'jsonb',
-  picture_state: 'text',
-  exported_version: 'int',
-  warnings: 'jsonb',
-  row_hash: 'text',
-} as const;
-const names = Object.keys(inserted);
-const typedNames = Object.entries(inserted)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ');
-const insertRowsSql = {
-  // `->>` gives JSON as text, and null for null.
-  sqlite: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
-    SELECT ?, ${names.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?) ORDER BY key`,
-  postgres: `INSERT INTO inventory_import_rows (import_id, ${names.join(', ')})
-    SELECT ?, ${names.map((name) => `x.${name}`).join(', ')}
-      FROM ROWS FROM (json_to_recordset(?::json) AS (${typedNames}))
-        WITH ORDINALITY AS x (${names.join(', ')}, place) ORDER BY place`,
-};
-
-/**
- * Inserts rows in their order. One statement with one parameter for each 500: knex takes longer for each value than the
- * database.
- */
-export async function insertRows(tx: Transaction, importId: number, added: readonly NewRow[]): Promise<void> {
-  const { client } = readIn(tx);
-  for (let start = 0; start < added.length; start += batch) {
-    const group = added.slice(start, start + batch).map((row): Record<keyof typeof inserted, unknown> => ({
-      row_number: row.row,
-      outcome: row.outcome,
-      row_state: 'pending',
-      match_key: row.key,
-      listing_id: row.listingId,
-      body: row.body,
-      differences: row.differences.length === 0 ? null : row.differences,
-      problems: row.problems.length === 0 ? null : row.problems,
-      picture_state: row.hasPictures === true ? 'waiting' : null,
-      exported_version: row.exportedVersion ?? null,
-      warnings: row.warnings.length === 0 ? null : row.warnings,
-      row_hash: row.hash,
-    }));
-    await tx.raw(insertRowsSql[client], [importId, JSON.stringify(group)]);
-  }
-}
-
 /** Which rows of a run a list has; absent fields do not limit it. */
 export interface RowFilter {
   readonly outcome?: RowOutcome | undefined;
   readonly state?: RowState | undefined;
-}
-
-/** Returns the id of the last row of all runs. */
-export async function lastRowId(read: Reader): Promise<number> {
-  const [row] = await read.all('SELECT max(id) AS id FROM inventory_import_rows');
-  return toNumber(row?.id) ?? 0;
 }
 
 /** Returns a page of the rows of a run, and the number of all of them. */
@@ -246,5 +179,6 @@ function toRow(row: Selected<typeof rows>): ImportRow {
     appliedVersion: toNumber(row.applied_version),
     hash: toText(row.row_hash),
     exportedVersion: toNumber(row.exported_version),
+    isByVin: toBoolean(row.is_by_vin),
   };
 }

@@ -11,7 +11,7 @@ import { UnreadableFile } from '../read/unreadable-file';
 import { applyRun, undoRun } from './apply/apply-run';
 import { clearRows, fetchFeed } from './fetch-feed';
 import type { ImportDeps } from './import-deps';
-import { type PlannedFeed, planFeed } from './plan-run';
+import { type PlannedFeed, planFeed } from './planning/plan-run';
 import { readFeed, type ReadFeed } from './read-feed';
 import type { RunFiles } from './run-files';
 import { holdRun, type ImportRun, noPictures, readRun, RunLost, updateRun } from './run-store';

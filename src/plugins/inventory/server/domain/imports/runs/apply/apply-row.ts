@@ -8,6 +8,7 @@ import type { WriteLog } from '../../../listings/changes/write-log';
 import type { ListingRecord } from '../../../listings/stores/listing-record';
 import type { Mapping } from '../../map/map-row';
 import { planRow, problemOfRemoval } from '../../plan/plan-row';
+import { matchKey } from '../../plan/match-key';
 import { isRemoved, removalChange } from '../../plan/removal';
 import { type ImportLink, insertLinks, updateLink } from '../link-store';
 import { type Replaced, replacedBy } from './replaced-values';
@@ -53,6 +54,8 @@ interface KnownRow {
   readonly link: ImportLink | undefined;
   readonly listingId: number;
   readonly record: ListingRecord | undefined;
+  /** Whether the row found the listing by its VIN: then the link, if there is one, has another key. */
+  readonly isByVin: boolean;
 }
 
 export function mappedRow({ row, body }: ImportRow) {
@@ -61,7 +64,7 @@ export function mappedRow({ row, body }: ImportRow) {
 
 async function updateRow(
   tx: Transaction,
-  { row, listingId, link, record }: KnownRow,
+  { row, listingId, link, record, isByVin }: KnownRow,
   context: ApplyContext,
 ): Promise<AppliedRow> {
   const { type, locations, now, profileId, log } = context;
@@ -76,7 +79,11 @@ async function updateRow(
   const { change } = plan;
   const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
   await changeListing(tx, listingId, { ...write, source: 'import' });
-  const replaced = replacedBy(change, record, { type, removedVersion, locations });
+  const formerKey = isByVin ? (matchKey('stock_number', record.stockNumber) ?? link?.key) : undefined;
+  const replaced = {
+    ...replacedBy(change, record, { type, removedVersion, locations }),
+    ...(formerKey !== undefined && { formerKey }),
+  };
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
 }
 
@@ -85,7 +92,10 @@ function ownRemoval(link: ImportLink | undefined, { version }: ListingRecord): n
   return link?.removedVersion === version ? version : null;
 }
 
-/** Links the listing of a row to the profile, and ends the mark of an earlier removal. Returns the id of the link. */
+/**
+ * Links the listing of a row to the profile by the key of the row, and ends the mark of an earlier removal. Returns the
+ * id of the link.
+ */
 async function keepLink(
   tx: Transaction,
   { row, listingId, link }: { row: ImportRow; listingId: number; link: ImportLink | undefined },
@@ -93,7 +103,12 @@ async function keepLink(
 ): Promise<number | undefined> {
   if (profileId === null || row.key === null) return undefined;
   if (!link) return (await insertLinks(tx, profileId, [{ key: row.key, listingId, isAdopted: true }])).get(row.key);
-  if (link.removedVersion !== null) await updateLink(tx, profileId, row.key, { removed_version: null });
+  const isRenamed = link.key !== row.key;
+  if (link.removedVersion !== null || isRenamed)
+    await updateLink(tx, profileId, link.key, {
+      removed_version: null,
+      ...(isRenamed && { match_key: row.key, row_hash: null }),
+    });
   return link.id;
 }
 

@@ -1,11 +1,13 @@
 import { because } from '../../../../../contract/reason';
+import { readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
 import { WriteLog } from '../../../listings/changes/write-log';
 import { createMapping } from '../../map/map-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { UnreadableFile } from '../../read/unreadable-file';
 import type { ImportDeps } from '../import-deps';
-import { noteLinks, type NotedLink } from '../link-store';
+import { readLinksOf } from '../link-store';
+import { noteLinks, type NotedLink } from '../note-links';
 import { type ImportRow, rowsToApply, rowsToUndo, type WrittenRow } from '../row-store';
 import type { ImportRun } from '../run-store';
 import { addCategories, withMadeIds } from './add-categories';
@@ -61,9 +63,11 @@ async function applyRows(tx: Transaction, rows: readonly ImportRow[], context: A
     known.map(({ row }) => row),
     context,
   ); // marks may have been raised before the lock
+  const byVin = known.filter(({ isByVin }) => isByVin).map(({ listingId }) => listingId);
+  const linksByVin = await readLinksOf(readIn(tx), context.profileId, byVin);
   for (const each of known) {
     const record = await takeListing(each.listingId);
-    const link = links.get(each.row.key ?? '');
+    const link = links.get(each.row.key ?? '') ?? linksByVin.get(each.listingId);
     written.push({ row: each.row, applied: await applyRow(tx, { ...each, link, record }, context) });
     await turns();
   }

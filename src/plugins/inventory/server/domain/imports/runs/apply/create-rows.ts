@@ -8,6 +8,7 @@ import { planRow } from '../../plan/plan-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { type AppliedRow, type ApplyContext, mappedRow, nothing } from './apply-row';
 import { deleteLink, findUnlinked, type ImportLink, insertLinks, readLinks } from '../link-store';
+import { matchByVin } from '../planning/vin-matches';
 import type { ImportRow } from '../row-store';
 
 /** Rows by whether their listing exists by now: a plan may be old. */
@@ -15,42 +16,79 @@ export interface SortedRows {
   readonly known: ReadonlyArray<{
     readonly row: ImportRow;
     readonly listingId: number;
+    /** Whether it was found by the VIN: its link may have another key. */
+    readonly isByVin: boolean;
   }>;
   readonly fresh: readonly ImportRow[];
 }
 
-/** Finds the listings of rows: those that the profile has, that the plan found, or that were added since. */
+/**
+ * Finds the listings of rows: those that the profile has, that the plan found, or that were added since. What the plan
+ * found by a VIN is searched again, because it may be sold by now.
+ */
 export async function sortRows(
   tx: Transaction,
   rows: readonly ImportRow[],
   context: ApplyContext,
 ): Promise<SortedRows> {
   const read = readIn(tx);
-  const { type, profileId, settings } = context;
+  const { profileId } = context;
   const links = await linksOf(tx, rows, context);
-  const unmatched = rows.filter(({ key, listingId }) => listingId === null && !links.has(key ?? ''));
-  const { match_by: field } = settings;
-  const values = unmatched.map(({ body }) => body?.[field]);
-  const stock = { typeId: type.id, profileId };
-  const added = field === 'id' ? new Map<string, number>() : await findUnlinked(read, stock, { field, values });
+  const unmatched = rows.filter((row) => plannedListing(row) === undefined && !links.has(row.key ?? ''));
+  const added = await findAdded(read, unmatched, context);
   const placed = rows.map((row) => {
     const link = links.get(row.key ?? '');
-    return { row, link, listingId: link?.listingId ?? row.listingId ?? added.get(row.key ?? '') };
+    const { listingId, isByVin = false } = added.get(row) ?? {};
+    return { row, link, isByVin, listingId: link?.listingId ?? plannedListing(row) ?? listingId };
   });
   const listingIds = placed.flatMap(({ listingId }) => listingId ?? []);
   const existing = await existingOf(read, listingIds);
   const known = [];
   const fresh = [];
-  for (const { row, link, listingId } of placed) {
-    // A removal of a deleted listing does nothing.
-    if (listingId !== undefined && (existing.has(listingId) || row.outcome === 'remove')) {
-      known.push({ row, listingId });
+  for (const { row, link, listingId, isByVin } of placed) {
+    // A removal of a deleted listing does nothing, and a row without a stock number creates none.
+    const mayBeDeleted = row.outcome === 'remove' || row.key === null;
+    if (listingId !== undefined && (existing.has(listingId) || mayBeDeleted)) {
+      known.push({ row, listingId, isByVin });
       continue;
     }
     fresh.push(row);
     if (link && profileId !== null) await deleteLink(tx, profileId, link.key);
   }
   return { known, fresh };
+}
+
+/** Returns the listing that a row keeps from its plan. A row without a stock number has no other one to find. */
+function plannedListing({ listingId, isByVin, key }: ImportRow): number | undefined {
+  return isByVin && key !== null ? undefined : (listingId ?? undefined);
+}
+
+interface AddedListing {
+  readonly listingId: number;
+  readonly isByVin: boolean;
+}
+
+/** Finds listings that no profile has by the keys of rows, and then by VINs if the keys are stock numbers. */
+async function findAdded(
+  read: Reader,
+  rows: readonly ImportRow[],
+  { type, profileId, settings }: ApplyContext,
+): Promise<ReadonlyMap<ImportRow, AddedListing>> {
+  const found = new Map<ImportRow, AddedListing>();
+  const { match_by: field } = settings;
+  const [first] = rows;
+  if (!first || field === 'id') return found;
+  const scope = { typeId: type.id, profileId };
+  const byKey = await findUnlinked(read, scope, { field, values: rows.map(({ body }) => body?.[field]) });
+  for (const row of rows) {
+    const listingId = byKey.get(row.key ?? '');
+    if (listingId !== undefined) found.set(row, { listingId, isByVin: false });
+  }
+  if (field === 'vin') return found;
+  const open = rows.filter((row) => !found.has(row)).map((row) => ({ row, id: row.id, vin: row.body?.vin }));
+  for (const [{ row }, { match, isFree }] of await matchByVin(read, { ...scope, importId: first.importId }, open))
+    if (isFree) found.set(row, { listingId: match.listingId, isByVin: true });
+  return found;
 }
 
 /** Returns the links of rows by their keys. */

@@ -45,6 +45,8 @@ export interface Replaced {
   readonly pictures?: readonly KnownPicture[] | null;
   /** The mark of an earlier removal, which the row ended. */
   readonly removedVersion: number | null;
+  /** The key that undoing gives the listing's link, if the row found it by its VIN. */
+  readonly formerKey?: string;
 }
 
 /** Returns what `change` replaces in a listing. A listing without a location was at the first. */

@@ -11,6 +11,7 @@ import { writeKnownPictures } from '../../pictures/picture-store';
 import type { RowProblem } from '../../plan/plan-row';
 import { createTurns } from '../../read/event-loop-turns';
 import { deleteLinksOf, markRemovals } from '../link-store';
+import { type RenamedLink, restoreKeys } from '../rekey-links';
 import type { ImportRow, WrittenRow } from '../row-store';
 import type { ApplyContext } from './apply-row';
 import { lockAndRead } from './locked-listings';
@@ -25,6 +26,8 @@ interface LinkChanges {
   readonly removals: Map<number, number | null>;
   /** Listings in the trash, which the rows had created. */
   readonly ended: number[];
+  /** The keys that links had before rows found their listings by VINs. */
+  readonly renamed: RenamedLink[];
 }
 
 /**
@@ -41,7 +44,7 @@ export async function undoRows(
   const listingIds = changed.flatMap(({ listingId }) => listingId ?? []);
   const takeListing = await lockAndRead(tx, listingIds);
   const versions = await readAppliedVersions(readIn(tx), changed); // which may have been raised before the lock
-  const links: LinkChanges = { removals: new Map(), ended: [] };
+  const links: LinkChanges = { removals: new Map(), ended: [], renamed: [] };
   const written: WrittenRow[] = [];
   const undone: ImportRow[] = [];
   for (const row of rows) {
@@ -54,6 +57,8 @@ export async function undoRows(
     if (record && !isKept) {
       await undoRow(tx, { record, replaced }, context, links);
       undone.push(row);
+      const { formerKey: to } = replaced ?? {};
+      if (to !== undefined && row.key !== null) links.renamed.push({ listingId: record.id, from: row.key, to });
     }
     const state = isKept ? 'kept' : 'undone';
     written.push({ id, state, listingId, appliedVersion, replaced, ...(isKept && { problems }) });
@@ -66,6 +71,7 @@ export async function undoRows(
   if (profileId !== null) {
     await markRemovals(tx, profileId, links.removals);
     await deleteLinksOf(tx, profileId, links.ended);
+    await restoreKeys(tx, profileId, links.renamed);
   }
   await turns();
   return written;

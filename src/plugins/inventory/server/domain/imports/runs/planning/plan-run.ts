@@ -1,13 +1,13 @@
-import { because } from '../../../../contract/reason';
-import { readStockChanges } from '../profiles/profile-store';
-import type { Feed } from '../read/feed';
-import { UnreadableFile } from '../read/unreadable-file';
-import type { ImportDeps } from './import-deps';
-import { readStock } from './link-store';
-import { batchesOf } from './record-batches';
-import { type Additions, type ImportRun, type RunCounts } from './run-store';
+import { because } from '../../../../../contract/reason';
+import { readStockChanges } from '../../profiles/profile-store';
+import type { Feed } from '../../read/feed';
+import { UnreadableFile } from '../../read/unreadable-file';
+import type { ImportDeps } from '../import-deps';
+import { readStock } from '../link-store';
+import { batchesOf } from '../record-batches';
+import { type Additions, type ImportRun, type RunCounts } from '../run-store';
 import { FeedPlanner } from './feed-planner';
-import type { ReadFeed } from './read-feed';
+import type { ReadFeed } from '../read-feed';
 
 /** Plans every row of a feed, and the removals of a full one. Writes the rows in groups, and returns their counts. */
 export async function planFeed(
@@ -24,12 +24,22 @@ export async function planFeed(
   for await (const group of feed.records()) {
     for (const records of batchesOf(group)) await planner.plan(records);
   }
+  if (planner.hasPutOff) await planPutOff(planner, feed);
   const { create, update, unchanged, skip } = planner.counts;
   const active = run.mode === 'full' ? await planner.planRemovals() : 0;
   const additions = { ...run.additions, categories: newCategories, terms: planner.terms.counts };
   const readable = create + update + unchanged + skip;
   const { counts, before, pictures } = planner;
   return { counts, before, readable, active, pictures, additions, stockChanges };
+}
+
+/** Reads a feed again for the rows that were put off. */
+async function planPutOff(planner: FeedPlanner, feed: Feed): Promise<void> {
+  for await (const group of feed.records()) {
+    for (const records of batchesOf(group.filter((record) => planner.isPutOff(record))))
+      await planner.planPutOff(records);
+    if (!planner.hasPutOff) return;
+  }
 }
 
 export interface PlannedFeed {

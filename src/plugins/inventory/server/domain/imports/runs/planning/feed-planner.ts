@@ -101,7 +101,7 @@ export class FeedPlanner {
     const noted: NotedLink[] = [];
     for (const each of rows) {
       if ('same' in each) planned.push(this.#sameRow(each));
-      else if (vins.has(vehicleKey(each.row.body.vin) ?? '') && this.#isNew(each)) this.#wait(each);
+      else if (vins.size > 0 && this.#isNew(each) && vins.has(vehicleKey(each.row.body.vin) ?? '')) this.#wait(each);
       else {
         const row = this.#planOne(each, { found, known });
         planned.push(row);

@@ -42,11 +42,11 @@ const listings = select(
 );
 
 /**
- * Returns the listings that a row with a new stock number may belong to, by `vehicleKey`, the best first: those that
- * can be sold, or that the profile's own feed has removed, and that no other profile has. A run without a profile finds
- * all that can be sold.
+ * Returns the listings that a row with a new stock number may belong to, by `vehicleKey`, the best first: those that are
+ * neither sold nor in the trash, or were removed by the profile's own feed, and that no other profile has. To a run
+ * without a profile links mean nothing.
  *
- * A VIN that is not complete is found as it is or in its normal form, by an index.
+ * Uses an index: a VIN that is not complete is found only as the row has it, or in its normal form.
  */
 export async function findByVin(
   read: Reader,

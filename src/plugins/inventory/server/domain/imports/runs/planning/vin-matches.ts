@@ -42,8 +42,8 @@ const listings = select(
 );
 
 /**
- * Returns the listings that a row with a new stock number may belong to, by `vehicleKey`, the best first: those that are
- * neither sold nor in the trash, or were removed by the profile's own feed, and that no other profile has. To a run
+ * Returns the listings that a row with a new stock number may belong to, by `vehicleKey`, the best first: those that
+ * are neither sold nor in the trash, or were removed by the profile's own feed, and that no other profile has. To a run
  * without a profile links mean nothing.
  *
  * Uses an index: a VIN that is not complete is found only as the row has it, or in its normal form.

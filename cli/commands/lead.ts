@@ -7,15 +7,15 @@ export function addLead(program: Command, run: Run): void {
     .command('lead')
     .description('manage leads')
     .command('erase')
-    .description('permanently delete all leads with an email address')
+    .description('permanently delete all leads with an email address, and its messages in other leads')
     .argument('<email>', 'case-insensitive')
     .option('--dry-run', 'list the leads without deleting them')
     .action(
       run((email: string, { dryRun = false }: { dryRun?: boolean }) =>
         withServices(async ({ services }) => {
-          const ids = await services.leads.erase(email, { isDryRun: dryRun });
+          const { leadIds: ids, otherLeadIds } = await services.leads.erase(email, { isDryRun: dryRun });
           if (!dryRun) await services.leads.overwriteRemoved();
-          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, is_dry_run: dryRun };
+          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, other_lead_ids: otherLeadIds, is_dry_run: dryRun };
         }),
       ),
     );

@@ -54,7 +54,7 @@ test('exports and erases everything of a person, by email address or phone numbe
   for (const word of ['one', 'two', 'three', 'note', 'call']) expect(JSON.stringify(held)).toContain(`canary ${word}`);
   expect(JSON.stringify(held)).not.toContain('Hello');
 
-  const expected = { lead_ids: [first.id, other.id], messages: 1, notes: 1, calls: 1, mails: 0 };
+  const expected = { lead_ids: [first.id, other.id], other_lead_ids: [], messages: 1, notes: 1, calls: 1, mails: 0 };
   const asked = { email: email.toUpperCase(), phone };
   expect(panelData<PersonErased>(await ask('POST', '/lead-person/erase', { ...asked, is_dry_run: true }))).toEqual({
     ...expected,
@@ -79,15 +79,61 @@ test('exports and erases everything of a person, by email address or phone numbe
   ]);
 });
 
-test('the command erases a lead of another address to which the person wrote again', async () => {
+let phones = 0;
+
+/** Two people with one phone number: the second one wrote in the lead of the first. */
+async function twoPeople() {
   const [one, two] = [`${unique('one')}@mail.example`, `${unique('two')}@mail.example`];
-  const [phone, listing] = ['+1 555 777 0000', lot.listings[0]];
-  const lead = await send({ email: one, phone, listing_id: listing });
-  await send({ email: two, phone, listing_id: listing, message: 'Again' });
+  const shared = { phone: `+1 555 777 ${String(++phones).padStart(4, '0')}`, listing_id: lot.listings[0] };
+  const lead = await send({ ...shared, email: one, name: 'Vera', message: 'canary of the first' });
+  await send({ ...shared, email: two, name: 'Otto', message: 'canary of the second' });
+  return { one, two, lead };
+}
+
+test('exports and erases what a person wrote in the lead of another, and nothing of the other', async () => {
+  const { one, two, lead } = await twoPeople();
+
+  const held = JSON.stringify(panelData(await ask('POST', '/lead-person/export', { email: two })));
+  expect(held).toContain('canary of the second');
+  for (const other of ['canary of the first', 'Vera', one]) expect(held).not.toContain(other);
+
+  const expected = { lead_ids: [], other_lead_ids: [lead.id], messages: 1, notes: 0, calls: 0, mails: 0 };
+  const body = { email: two, is_dry_run: true };
+  expect(panelData(await ask('POST', '/lead-person/erase', body))).toEqual({ ...expected, is_dry_run: true });
+  expect(panelData(await ask('POST', '/lead-person/erase', { email: two }))).toEqual({
+    ...expected,
+    is_dry_run: false,
+  });
+
+  expect(await everything()).not.toMatch(/canary of the second|Otto/);
+  expect(await panelLead(lead.id)).toMatchObject({
+    email: one,
+    message: 'canary of the first',
+    messages: [],
+    repeats: 0,
+  });
+  const [audit] = await readSql("SELECT entity_ids FROM inventory_audit WHERE action = 'erase-message'", [], service);
+  expect(audit).toEqual({ entity_ids: JSON.stringify([lead.id]) });
+});
+
+test('the command erases what a person wrote in the lead of another', async () => {
+  const { two, lead } = await twoPeople();
 
   const { stdout } = await svc(['lead', 'erase', two], service);
 
-  expect(JSON.parse(stdout)).toMatchObject({ lead_ids: [lead.id] });
+  expect(JSON.parse(stdout)).toEqual({ erased: 0, lead_ids: [], other_lead_ids: [lead.id], is_dry_run: false });
+  expect(await everything()).not.toContain(two);
+});
+
+test('shows, finds and exports other contact details with which a person wrote again', async () => {
+  const { two, lead } = await twoPeople();
+  expect(await panelLead(lead.id)).toMatchObject({ messages: [{ name: 'Otto', email: two }] });
+  const { items } = panelData<{ items: Array<{ id: number }> }>(await ask('GET', `/leads?s=${two}`));
+  expect(items.map(({ id }) => id)).toEqual([lead.id]);
+  const file = await fetch(`${service.siteUrl}/dealer-inventory/leads/export`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  expect(await file.text()).toContain(two);
 });
 
 test('erases a message whose lead was deleted by SQL', async () => {
@@ -98,6 +144,21 @@ test('erases a message whose lead was deleted by SQL', async () => {
 
   expect(panelData(await ask('POST', '/lead-person/erase', { email }))).toMatchObject({ lead_ids: [id] });
   expect(await readSql('SELECT id FROM inventory_lead_messages WHERE lead_id = ?', [id], service)).toEqual([]);
+});
+
+test('only admins who may erase leads merge those of different people', async () => {
+  const [mine, same, other] = [
+    await send({ email: 'ana@mail.example', phone: null, listing_id: null }),
+    await send({ email: 'ANA@mail.example', phone: '+1 555 888 0001', listing_id: null, message: 'Another one' }),
+    await send({ email: 'ben@mail.example', phone: '+1 555 888 0002', listing_id: null }),
+  ];
+  const staff = await anAdmin(['leads.read', 'leads.update'], service);
+  const merge = (ids: number[], by: Admin) => by.request('POST', `/dealer-inventory/leads/${mine.id}/merge`, { ids });
+
+  expect(errorOf(await merge([same.id, other.id], staff))).toMatchObject({ status: 403, code: 'svc_forbidden' });
+  expect((await ask('GET', `/leads/${same.id}`)).status).toBe(200);
+  expect(panelData(await merge([same.id], staff))).toMatchObject({ merged: [same.id] });
+  expect(panelData(await merge([other.id], admin))).toMatchObject({ merged: [other.id] });
 });
 
 test('needs a person, and the permission for each', async () => {

@@ -14,6 +14,7 @@ export const auditActions = {
     'settings',
     'export',
     'erase',
+    'erase-message',
   ],
   key: ['create', 'change', 'regenerate', 'reveal', 'delete', 'refuse'],
   media: ['upload', 'change', 'remove'],

@@ -74,6 +74,10 @@ export interface PanelLead extends Omit<PanelLeadLine, 'excerpt' | 'note_count'>
 /** What a person sent again. */
 export interface PanelLeadMessage {
   readonly kind: string;
+  /** The contact details that were given with it, which may be others than those of the lead. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
   readonly message: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The listing that it was about, if the message came from a lead that was merged; null for none. */

@@ -3,6 +3,8 @@ export const leadsReasons = {
   due_of_ended: 'must be empty, because the lead is not open',
   lead_change: 'must name lead_status, assignee_id, due_at, closed_reason or is_read',
   lead_ids: 'must be ids of leads, at most {max}',
+  leads_of_others:
+    'These leads have different email addresses and phone numbers. Only people who may erase leads can merge them.',
   many_in_adf: 'has {count} people; paste one at a time',
   no_address: 'cannot be sent, because the lead has no email address',
   no_adf: 'has no lead in ADF',

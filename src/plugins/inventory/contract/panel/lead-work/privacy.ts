@@ -18,6 +18,8 @@ export type PersonBody = z.input<typeof personBody>;
 export interface PersonErased {
   readonly is_dry_run: boolean;
   readonly lead_ids: readonly number[];
+  /** Leads of others in which the person wrote: only these messages are erased. */
+  readonly other_lead_ids: readonly number[];
   readonly messages: number;
   readonly notes: number;
   readonly calls: number;

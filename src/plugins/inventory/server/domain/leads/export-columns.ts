@@ -1,4 +1,4 @@
-import type { LeadRecord } from './lead-record';
+import type { LeadRecord, RepeatedMessage } from './lead-record';
 
 interface LeadColumn {
   readonly header: string;
@@ -21,6 +21,7 @@ const cells = {
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   message: ({ message }) => message,
+  messages: ({ messages }) => (messages.length === 0 ? '' : JSON.stringify(messages.map(toMessage))),
   listing_id: ({ listingId }) => listingId,
   listing_title: ({ listing }) => listing?.title,
   stock_number: ({ listing }) => listing?.stockNumber,
@@ -36,6 +37,11 @@ export const leadColumns: readonly LeadColumn[] = Object.entries<Cell>(cells).ma
   header,
   cell: (lead) => String(cellOf(lead) ?? ''),
 }));
+
+/** What a person sent again, with the contact details given then. */
+function toMessage({ receivedAt, name, email, phone, message, fields }: RepeatedMessage) {
+  return { received_at: receivedAt, name, email, phone, message, fields };
+}
 
 function textOf(object: Readonly<Record<string, unknown>>): string {
   return Object.keys(object).length === 0 ? '' : JSON.stringify(object);

@@ -19,6 +19,7 @@ const aRow = (id: number, message: string): Row => ({
   email: null,
   phone: null,
   message,
+  repeats: 0,
 });
 
 test('yields to the event loop while it searches long messages', async () => {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database';
 import { foldText } from '../../../contract/texts/fold-text';
 import type { LeadQuery } from './lead-query';
-import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-list-store';
+import { countLeads, digitsOf, type LeadTexts, listLeads, scanLeads } from './lead-list-store';
 import { ReadQueue } from './read-queue';
 
 export interface FoundLeads {
@@ -51,9 +51,12 @@ function wordsIn(keywords: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns whether every word occurs in the lead. Matches phone numbers with and without punctuation. */
-function hasWords({ name, email, phone, message }: LeadTexts, words: readonly string[]): boolean {
-  const text = foldText([name, email, phone, phone.replace(/\P{Nd}/gu, ''), message].join('\n'));
+/**
+ * Returns whether every word occurs in the lead or in what was sent again. Matches phone numbers with and without
+ * punctuation.
+ */
+function hasWords({ name, email, phone, message, again }: LeadTexts, words: readonly string[]): boolean {
+  const text = foldText([name, email, phone, digitsOf(phone), message, again].join('\n'));
   return words.every((word) => text.includes(word));
 }
 
@@ -86,7 +89,7 @@ async function scan(read: Reader, query: LeadQuery, words: readonly string[]): P
   let folded = 0;
   for await (const leads of scanLeads(read, filter)) {
     for (const lead of leads) {
-      folded += lead.name.length + lead.email.length + lead.phone.length + lead.message.length;
+      folded += lead.name.length + lead.email.length + lead.phone.length + lead.message.length + lead.again.length;
       if (!matching.has(lead.id) && hasWords(lead, words)) {
         matching.add(lead.id);
         first.push({ id: lead.id, key: orderBy === 'date' ? lead.createdAt : foldText(lead.name) || null });

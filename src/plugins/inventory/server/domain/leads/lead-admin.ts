@@ -120,12 +120,17 @@ export class LeadAdmin {
 
   /**
    * Merges other leads into one, which stays. Returns the ids of those that were merged.
-   * @throws Refusal `svc_lead_not_found`
+   * @param of.mayMergePeople whether the leads may be those of different people: of these only one stays in the list
+   * @throws Refusal `svc_lead_not_found`, and `svc_forbidden` for leads of different people
    */
-  merge(id: number, others: readonly number[], by: Caller): Promise<number[]> {
+  merge(
+    id: number,
+    others: readonly number[],
+    { by, mayMergePeople }: { by: Caller; mayMergePeople: boolean },
+  ): Promise<number[]> {
     const now = this.#clock.now();
     return this.#database.withTx(async (tx) => {
-      const result = await mergeLeads(tx, id, others, now);
+      const result = await mergeLeads(tx, id, others, { now, mayMergePeople });
       if (!result) throw unknownLead();
       await record(tx, { entity: 'lead', action: 'merge', ids: [id, ...result.merged], by }, now);
       return result.merged;

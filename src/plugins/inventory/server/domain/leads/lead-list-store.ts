@@ -4,6 +4,7 @@ import { readRows, type RowWith } from '../../platform/database/read-rows';
 import { countRows } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { LeadFilter } from './lead-query';
+import { readRepeats } from './workflow/lead-message-store';
 
 export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
   const { from, where, parameters } = conditionsOf(filter);
@@ -34,6 +35,8 @@ export interface LeadTexts {
   readonly email: string;
   readonly phone: string;
   readonly message: string;
+  /** The names, contact details and texts of what was sent again. */
+  readonly again: string;
 }
 
 const textColumns = {
@@ -44,6 +47,7 @@ const textColumns = {
   email: 'text',
   phone: 'text',
   message: 'text',
+  repeats: 'number',
 } as const;
 
 /** Rows per statement: a few ms of one core, so that other requests do not wait long. */
@@ -56,11 +60,15 @@ export async function* scanLeads(read: Reader, filter: LeadFilter): AsyncGenerat
     const rows = await readRows(
       read,
       textColumns,
-      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message FROM ${from}
+      `SELECT ${position} AS position, l.id, l.created_at, l.name, l.email, l.phone, l.message, l.repeats FROM ${from}
         WHERE ${position} > ? AND ${where} ORDER BY ${position} LIMIT ?`,
       [last, ...parameters, batch],
     );
-    yield rows.map(toTexts);
+    const again = await readAgain(
+      read,
+      rows.flatMap(({ id, repeats }) => (Number(repeats) > 0 ? id : [])),
+    );
+    yield rows.map((row) => toTexts(row, again.get(row.id) ?? ''));
     if (rows.length < batch) return;
     last = must(rows.at(-1), 'The last row').position;
     await new Promise((resume) => setImmediate(resume));
@@ -121,6 +129,34 @@ function conditionsOf(filter: LeadFilter): Conditions {
   return { from: `inventory_leads l ${joins.join(' ')}`, where: conditions.join(' AND '), parameters, position };
 }
 
-function toTexts({ id, created_at: createdAt, name, email, phone, message }: RowWith<typeof textColumns>): LeadTexts {
-  return { id, createdAt, name: name ?? '', email: email ?? '', phone: phone ?? '', message: message ?? '' };
+/** Leads per statement: what was sent again has up to 128 KiB. */
+const repeatsAtOnce = 10;
+
+/** Returns what was sent again in leads, as one text for each. Other requests run in between. */
+async function readAgain(read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  for (let start = 0; start < ids.length; start += repeatsAtOnce) {
+    const repeats = await readRepeats(read, ids.slice(start, start + repeatsAtOnce));
+    for (const [id, messages] of repeats)
+      texts.set(
+        id,
+        messages
+          .map(({ name, email, phone, message }) => [name, email, phone, digitsOf(phone), message].join('\n'))
+          .join('\n'),
+      );
+    await new Promise((resume) => setImmediate(resume));
+  }
+  return texts;
+}
+
+/** Returns the digits of a phone number. */
+export function digitsOf(phone: string | null): string {
+  return (phone ?? '').replace(/\P{Nd}/gu, '');
+}
+
+function toTexts(
+  { id, created_at: createdAt, name, email, phone, message }: RowWith<typeof textColumns>,
+  again: string,
+): LeadTexts {
+  return { id, createdAt, name: name ?? '', email: email ?? '', phone: phone ?? '', message: message ?? '', again };
 }

@@ -5,6 +5,7 @@ import { type Clock, dayMs, hourMs } from '../../platform/clock';
 import { type Database, lockSubject, readIn } from '../../platform/database/database';
 import type { Transaction } from '../../platform/database/transaction';
 import { eraseLeads, eraseLeadsById, tablesRemovedFrom } from './erase-leads';
+import { othersLeads } from './privacy/find-person';
 import { findLeads, leadScans } from './find-leads';
 import { leadBatches } from './lead-batches';
 import type { LeadRate } from './lead-rate';
@@ -73,7 +74,7 @@ export class Leads {
       this.#scans,
     );
     await this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'export', ids, by }, this.#clock.now()));
-    return leadBatches(this.#database.read, ids, { withMessages: false });
+    return leadBatches(this.#database.read, ids);
   }
 
   /** Returns undefined if the lead does not exist. */
@@ -139,9 +140,14 @@ export class Leads {
     return lead;
   }
 
-  /** Deletes all leads with this email address in one transaction. Returns their ids. */
-  erase(email: string, { isDryRun = false } = {}): Promise<number[]> {
-    return this.#database.withTx((tx) => eraseLeads(tx, email, { isDryRun, now: this.#clock.now() }));
+  /** Deletes all leads with this email address, and what its person wrote in others, in one transaction. */
+  async erase(
+    email: string,
+    { isDryRun = false } = {},
+  ): Promise<{ leadIds: readonly number[]; otherLeadIds: number[] }> {
+    const options = { isDryRun, now: this.#clock.now() };
+    const found = await this.#database.withTx((tx) => eraseLeads(tx, email, options));
+    return { leadIds: found.leadIds, otherLeadIds: othersLeads(found) };
   }
 
   /** Erases leads whose person has not written for `days`, in batches. Does nothing if `days` is 0. */

@@ -119,15 +119,23 @@ export async function deleteDeliveriesAboutLeads(tx: Transaction, leadIds: reado
       .delete();
 }
 
+/** What a delivery has once its message was built, which happens again if it is sent again. */
+const noMessage = { message_id: null, body: null, response_body: null } as const;
+
+/** Removes the stored messages about leads. */
+export async function forgetMessagesAboutLeads(tx: Transaction, leadIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < leadIds.length; start += batch)
+    await tx(deliveryTable)
+      .whereIn('lead_id', leadIds.slice(start, start + batch))
+      .update(noMessage);
+}
+
 /**
  * Removes the stored messages about leads of an endpoint that may not receive personal data any more. A replay builds a
  * new one.
  */
 export async function forgetPersonalMessages(tx: Transaction, webhookId: number): Promise<void> {
-  await tx(deliveryTable)
-    .where({ webhook_id: webhookId })
-    .where('lead_id', '>', 0)
-    .update({ message_id: null, body: null, response_body: null });
+  await tx(deliveryTable).where({ webhook_id: webhookId }).where('lead_id', '>', 0).update(noMessage);
 }
 
 /** Deletes one batch of deliveries of changes before `before`, and of removed endpoints. @returns the number of rows */

@@ -47,6 +47,7 @@ const actionTexts: Readonly<Record<AuditAction, TextId>> = {
   settings: 'audit.action.settings',
   'remove-note': 'audit.action.remove-note',
   erase: 'audit.action.erase',
+  'erase-message': 'audit.action.erase-message',
   regenerate: 'audit.action.regenerate',
   reveal: 'audit.action.reveal',
   refuse: 'audit.action.refuse',
@@ -85,7 +86,8 @@ export function useAuditTexts() {
 
 /** Returns the badge tone of an action: removal, creation, or no change. */
 export function toneOf(action: string): Tone {
-  if (['delete', 'clear', 'erase', 'remove', 'refuse', 'block', 'disable'].includes(action)) return 'danger';
+  if (['delete', 'clear', 'erase', 'erase-message', 'remove', 'refuse', 'block', 'disable'].includes(action))
+    return 'danger';
   if (['create', 'import', 'upload', 'restore', 'install', 'unblock'].includes(action)) return 'success';
   return action === 'read' || action === 'reveal' ? 'secondary' : 'neutral';
 }

@@ -1,14 +1,14 @@
-import { Flex, Link, Typography } from '@strapi/design-system';
-import { Mail, Phone } from '@strapi/icons';
+import { Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { PanelLead } from '../../../../contract/panel/leads';
 import { useText } from '../../api/use-text';
 import { Card } from '../../parts/page/card';
+import { ContactLinks } from './conversation/contact-links';
 
 /** Card with the status and the contact details. An email is about the listing. */
-export function ContactCard({ lead: { email, phone, name, listing }, status }: { lead: PanelLead; status: ReactNode }) {
+export function ContactCard({ lead, status }: { lead: PanelLead; status: ReactNode }) {
   const t = useText();
-  const subject = listing ? `?subject=${encodeURIComponent(t('leads.replySubject', { title: listing.title }))}` : '';
+  const { email, phone, name } = lead;
   return (
     <Card title={t('leads.contact')}>
       <Flex direction="column" alignItems="stretch" gap={4}>
@@ -17,24 +17,10 @@ export function ContactCard({ lead: { email, phone, name, listing }, status }: {
           <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
             {name ?? t('leads.noName')}
           </Typography>
-          {email !== null && (
-            <Link href={`mailto:${encodeURI(email)}${subject}`} startIcon={<Mail aria-hidden />}>
-              <span style={{ overflowWrap: 'anywhere' }}>{email}</span>
-            </Link>
-          )}
-          {phone !== null && (
-            <Link href={phoneLink(phone)} startIcon={<Phone aria-hidden />}>
-              {phone}
-            </Link>
-          )}
+          <ContactLinks lead={lead} email={email} phone={phone} />
           {email === null && phone === null && <Typography textColor="neutral600">{t('leads.noWay')}</Typography>}
         </Flex>
       </Flex>
     </Card>
   );
-}
-
-/** Returns the address that calls a number. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 }

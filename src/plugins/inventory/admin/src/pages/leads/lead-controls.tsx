@@ -8,7 +8,7 @@ import { useText } from '../../api/use-text';
 import { ConfirmButton } from '../../parts/dialogs/confirm-button';
 import { SelectField } from '../../parts/fields/select-field';
 import { usePermissions } from '../../parts/hooks/use-permissions';
-import { phoneLink } from './contact-card';
+import { phoneLink } from './conversation/contact-links';
 import { LeadStatusBadge, statusLooks } from './lead-texts';
 import { MergeDialog } from './workflow/merge-dialog';
 import { type LeadActions, useMarkRead, type LeadPartProps } from './use-lead-actions';

@@ -176,6 +176,14 @@ export async function deleteMailsOf(tx: Transaction, leadIds: readonly number[])
   await tx(mailTable).whereIn('lead_id', leadIds).delete();
 }
 
+/** Removes the texts of the emails to staff about leads. One that is not sent yet is written again. */
+export async function forgetNoticesOf(tx: Transaction, leadIds: readonly number[]): Promise<void> {
+  await tx(mailTable)
+    .whereIn('lead_id', leadIds)
+    .whereRaw("mail_kind <> 'reply'", [])
+    .update({ subject: null, text: null });
+}
+
 function toMail(row: Selected<typeof mails>): Mail {
   return {
     id: row.id,

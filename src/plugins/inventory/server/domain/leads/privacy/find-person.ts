@@ -14,27 +14,44 @@ const messages = select(messageTable, ['id', 'lead_id', 'content']);
 const leadsAtOnce = 2000;
 const messagesAtOnce = 50;
 
+/** Where a person is found. */
+export interface FoundPerson {
+  /** The leads of the person. */
+  readonly leadIds: readonly number[];
+  /** What the person wrote in leads of others, such as one with the same phone number but another email address. */
+  readonly messages: ReadonlyArray<{ readonly id: number; readonly leadId: number }>;
+}
+
+/** Returns the leads of others in which a person wrote. */
+export function othersLeads({ messages }: FoundPerson): number[] {
+  return [...new Set(messages.map(({ leadId }) => leadId))].sort((one, other) => one - other);
+}
+
 /**
- * Returns the ids of a person's leads: matches leads and their later messages by email address or phone digits. Reads
- * all leads, because stored addresses have any case and format. Other requests run in between.
+ * Finds a person by email address or phone digits, in leads and their later messages. Reads all leads, because stored
+ * addresses have any case and format. Other requests run in between.
  */
-export async function findLeadsOfPerson(read: Reader, person: ContactDetails): Promise<number[]> {
-  const found = new Set<number>();
-  const add = (id: number, email: unknown, phone: unknown) => {
-    if (hasSameContact({ email: toText(email), phone: toText(phone) }, person)) found.add(id);
-  };
+export async function findPerson(read: Reader, person: ContactDetails): Promise<FoundPerson> {
+  const isPerson = (email: unknown, phone: unknown) =>
+    hasSameContact({ email: toText(email), phone: toText(phone) }, person);
+  const own = new Set<number>();
+  const others = new Set<number>();
   await visitRows(
     (last) => leads(read, 'WHERE id > ? ORDER BY id LIMIT ?', [last, leadsAtOnce]),
-    ({ id, email, phone }) => add(id, email, phone),
+    ({ id, email, phone }) => (isPerson(email, phone) ? own : others).add(id),
   );
+  const written: Array<{ id: number; leadId: number }> = [];
   await visitRows(
     (last) => messages(read, "WHERE message_kind = 'again' AND id > ? ORDER BY id LIMIT ?", [last, messagesAtOnce]),
-    ({ lead_id: id, content }) => {
+    ({ id, lead_id: lead, content }) => {
+      const leadId = Number(lead);
       const { email, phone } = toJsonObject(content);
-      add(Number(id), email, phone);
+      if (!isPerson(email, phone) || own.has(leadId)) return;
+      if (others.has(leadId)) written.push({ id, leadId });
+      else own.add(leadId); // SQL has deleted the lead without its messages
     },
   );
-  return [...found].sort((one, other) => one - other);
+  return { leadIds: [...own].sort((one, other) => one - other), messages: written };
 }
 
 async function visitRows<Row extends { readonly id: number }>(
@@ -51,14 +68,14 @@ async function visitRows<Row extends { readonly id: number }>(
 /** Leads per statement. */
 const batch = 500;
 
-/** Finds a person's leads and locks them, also those into which they are merged meanwhile. */
-export async function lockLeadsOfPerson(tx: Transaction, person: ContactDetails): Promise<number[]> {
+/** Finds a person and locks the leads, also those into which leads are merged meanwhile. */
+export async function lockLeadsOfPerson(tx: Transaction, person: ContactDetails): Promise<FoundPerson> {
   const locked = new Set<number>();
   for (;;) {
-    const found = await findLeadsOfPerson(readIn(tx), person);
-    const others = found.filter((id) => !locked.has(id));
-    if (others.length === 0) return found;
-    for (let start = 0; start < others.length; start += batch) await lockLeads(tx, others.slice(start, start + batch));
-    for (const id of others) locked.add(id); // also of leads that SQL has deleted without their messages
+    const found = await findPerson(readIn(tx), person);
+    const open = [...found.leadIds, ...othersLeads(found)].filter((id) => !locked.has(id));
+    if (open.length === 0) return found;
+    for (let start = 0; start < open.length; start += batch) await lockLeads(tx, open.slice(start, start + batch));
+    for (const id of open) locked.add(id); // also of leads that SQL has deleted without their messages
   }
 }

@@ -5,13 +5,13 @@ import { countRows } from '../../../platform/database/select';
 import { record } from '../../audit/audit';
 import type { AdminCaller } from '../../audit/caller';
 import { type Mail, mailTable, readMails } from '../mail/mail-store';
-import { eraseLeadsById } from '../erase-leads';
+import { erasePerson } from '../erase-leads';
 import { leadBatches } from '../lead-batches';
 import { countNotes, type LeadNote, readNotes } from '../lead-note-store';
 import type { LeadRecord } from '../lead-record';
-import type { ContactDetails } from '../workflow/person';
+import { type ContactDetails, hasSameContact } from '../workflow/person';
 import { messageTable, type NotedCall, readCalls } from '../workflow/lead-message-store';
-import { findLeadsOfPerson, lockLeadsOfPerson } from './find-person';
+import { findPerson, type FoundPerson, lockLeadsOfPerson, othersLeads } from './find-person';
 
 /** Everything that is held about a person in one lead. */
 export interface HeldLead {
@@ -31,34 +31,41 @@ export class LeadPrivacy {
     this.#clock = clock;
   }
 
-  /** Returns everything that is held about a person, in batches. The export is recorded first. */
+  /**
+   * Returns everything that is held about a person, in batches: of a lead of someone else only what the person wrote in
+   * it. The export is recorded first.
+   */
   async export(person: ContactDetails, by: AdminCaller): Promise<AsyncIterable<HeldLead>> {
     const { read } = this.#database;
-    const ids = await findLeadsOfPerson(read, person);
+    const found = await findPerson(read, person);
+    const ids = [...found.leadIds, ...othersLeads(found)];
     await this.#database.withTx((tx) => record(tx, { entity: 'lead', action: 'export', ids, by }, this.#clock.now()));
-    return readHeld(read, ids);
+    return readHeld(read, found, person);
   }
 
   /** Counts what is held about a person. */
   async count(person: ContactDetails): Promise<PersonErased> {
     const { read } = this.#database;
-    const ids = await findLeadsOfPerson(read, person);
-    return { is_dry_run: true, lead_ids: ids, ...(await countHeld(read, ids)) };
+    const found = await findPerson(read, person);
+    return { is_dry_run: true, ...(await countHeld(read, found)) };
   }
 
-  /** Erases all leads of a person with messages, notes, calls and emails in one transaction, and counts them. */
+  /**
+   * Erases all leads of a person with messages, notes, calls and emails, and what the person wrote in leads of others,
+   * in one transaction, and counts them.
+   */
   erase(person: ContactDetails, by: AdminCaller): Promise<PersonErased> {
     return this.#database.withTx(async (tx) => {
-      const ids = await lockLeadsOfPerson(tx, person);
-      const held = await countHeld(readIn(tx), ids);
-      await eraseLeadsById(tx, ids, { now: this.#clock.now(), by });
-      return { is_dry_run: false, lead_ids: ids, ...held };
+      const found = await lockLeadsOfPerson(tx, person);
+      const held = await countHeld(readIn(tx), found);
+      await erasePerson(tx, found, { now: this.#clock.now(), by });
+      return { is_dry_run: false, ...held };
     });
   }
 }
 
-async function* readHeld(read: Reader, ids: readonly number[]): AsyncGenerator<HeldLead> {
-  for await (const leads of leadBatches(read, ids)) {
+async function* readHeld(read: Reader, found: FoundPerson, person: ContactDetails): AsyncGenerator<HeldLead> {
+  for await (const leads of leadBatches(read, found.leadIds)) {
     const some = leads.map(({ id }) => id);
     const [notes, calls, mails] = [
       await readNotes(read, some),
@@ -67,19 +74,38 @@ async function* readHeld(read: Reader, ids: readonly number[]): AsyncGenerator<H
     ];
     for (const lead of leads) {
       const ofLead = ({ leadId }: { leadId: number }) => leadId === lead.id;
-      yield { lead, notes: notes.filter(ofLead), calls: calls.filter(ofLead), mails: mails.filter(ofLead) };
+      const messages = lead.messages.filter((one) => hasSameContact(one, person) || hasSameContact(one, lead));
+      const own = { ...lead, messages };
+      yield { lead: own, notes: notes.filter(ofLead), calls: calls.filter(ofLead), mails: mails.filter(ofLead) };
     }
   }
+  for await (const leads of leadBatches(read, othersLeads(found)))
+    for (const lead of leads) {
+      const messages = lead.messages.filter((one) => hasSameContact(one, person));
+      yield { lead: { ...withoutPerson(lead), messages }, notes: [], calls: [], mails: [] };
+    }
+}
+
+/** Returns a lead without what is about its person. */
+function withoutPerson(lead: LeadRecord): LeadRecord {
+  const nothing = {
+    name: null,
+    email: null,
+    phone: null,
+    message: null,
+    assignee: null,
+    dueAt: null,
+    closedReason: null,
+  };
+  return { ...lead, ...nothing, fields: {}, source: {}, consent: {} };
 }
 
 /** Leads per statement. */
 const batch = 500;
 
-async function countHeld(
-  read: Reader,
-  ids: readonly number[],
-): Promise<Pick<PersonErased, 'messages' | 'notes' | 'calls' | 'mails'>> {
-  const held = { messages: 0, notes: 0, calls: 0, mails: 0 };
+async function countHeld(read: Reader, found: FoundPerson): Promise<Omit<PersonErased, 'is_dry_run'>> {
+  const { leadIds: ids, messages } = found;
+  const held = { messages: messages.length, notes: 0, calls: 0, mails: 0 };
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
     const ofLeads = `lead_id IN (${some.map(() => '?').join(', ')})`;
@@ -88,5 +114,5 @@ async function countHeld(
     held.mails += await countRows(read, `${mailTable} WHERE ${ofLeads}`, some);
     for (const notes of (await countNotes(read, some)).values()) held.notes += notes;
   }
-  return held;
+  return { lead_ids: ids, other_lead_ids: othersLeads(found), ...held };
 }

@@ -46,6 +46,23 @@ export function insertRepeat(
   });
 }
 
+/** Deletes what others sent again in a lead. */
+export async function deleteRepeats(tx: Transaction, leadId: number, ids: readonly number[]): Promise<void> {
+  await tx(messageTable).whereIn('id', ids).delete();
+  const [last] = await messages(
+    readIn(tx),
+    "WHERE lead_id = ? AND message_kind = 'again' ORDER BY created_at DESC LIMIT 1",
+    [leadId],
+  );
+  const wroteAgainAt = toIso(last?.created_at);
+  await tx('inventory_leads')
+    .where({ id: leadId })
+    .update({
+      repeats: tx.raw('CASE WHEN repeats > ? THEN repeats - ? ELSE 0 END', [ids.length, ids.length]),
+      wrote_again_at: wroteAgainAt === null ? null : new Date(wroteAgainAt),
+    });
+}
+
 export function insertCall(
   tx: Transaction,
   leadId: number,

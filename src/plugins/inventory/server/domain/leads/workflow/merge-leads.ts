@@ -1,4 +1,6 @@
 import { isOpenLead } from '../../../../contract/lead';
+import { because } from '../../../../contract/reason';
+import { Refusal } from '../../../../contract/refusal';
 import { responseTable } from '../../idempotency/response-store';
 import { mailTable } from '../mail/mail-store';
 import { deliveryTable } from '../../webhooks/delivery-store';
@@ -7,6 +9,7 @@ import type { Transaction } from '../../../platform/database/transaction';
 import type { LeadRecord } from '../lead-record';
 import { deleteLeads, lockLeads, readLeads } from '../lead-store';
 import { setSubject } from '../lead-subject-store';
+import { areOfOnePerson, type ContactDetails } from './person';
 import { insertRepeat, messageTable, noteListing } from './lead-message-store';
 
 /**
@@ -15,12 +18,13 @@ import { insertRepeat, messageTable, noteListing } from './lead-message-store';
  * listing if the lead has no text.
  * The earliest due date counts.
  * @returns the lead that stays, and the ids of those that were merged; undefined if it does not exist
+ * @throws Refusal `svc_forbidden` for leads of different people, unless `mayMergePeople`
  */
 export async function mergeLeads(
   tx: Transaction,
   id: number,
   others: readonly number[],
-  now: Date,
+  { now, mayMergePeople }: { now: Date; mayMergePeople: boolean },
 ): Promise<{ lead: LeadRecord; merged: number[] } | undefined> {
   await lockLeads(tx, [id, ...others]);
   const read = readIn(tx);
@@ -29,6 +33,8 @@ export async function mergeLeads(
   const otherIds = new Set(others);
   otherIds.delete(id);
   const doubles = await readLeads(read, [...otherIds]);
+  if (!mayMergePeople && !areOfOnePerson([lead, ...doubles].map(contactsOf)))
+    throw new Refusal('svc_forbidden', because('leads_of_others'));
   await takeSubject(tx, lead, doubles);
   for (const double of doubles) await moveTo(tx, lead.id, double);
   if (doubles.length > 0) await fillIn(tx, lead, doubles, now);
@@ -36,6 +42,11 @@ export async function mergeLeads(
   await deleteLeads(tx, merged);
   const [after = lead] = await readLeads(read, [id]);
   return { lead: after, merged };
+}
+
+/** Returns the contact details of a lead and of its messages. */
+function contactsOf({ email, phone, messages }: LeadRecord): ContactDetails[] {
+  return [{ email, phone }, ...messages];
 }
 
 /** Makes a lead without a text and a listing one about that of a double, and one without a type one about its type. */

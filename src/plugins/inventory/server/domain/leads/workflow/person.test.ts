@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasSameContact, isSamePerson, isSamePhone } from './person';
+import { areOfOnePerson, hasSameContact, isSamePerson, isSamePhone } from './person';
 
 test.each([
   ['+49 170 1234567', '0170 1234567', true],
@@ -37,4 +37,18 @@ test('a person is surely the same only with all digits of the phone number, in a
   const german = { email: null, phone: '+49 (0)170/123 45 67' };
   expect(hasSameContact(german, { email: null, phone: '0049 170 1234567' })).toBe(true);
   expect(hasSameContact({ email: null, phone: '0' }, { email: null, phone: '00' })).toBe(false);
+});
+
+test('leads are of one person if each shares an email address or a phone number with another one', () => {
+  const of = (email: string | null, phone: string | null) => [{ email, phone }];
+  const chain = [
+    of('a@mail.example', null),
+    of('b@mail.example', '555 123 4567'),
+    of('A@mail.example', '+1 555 1234567'),
+  ];
+
+  expect(areOfOnePerson(chain)).toBe(true);
+  expect(areOfOnePerson([...chain, of('c@mail.example', '555 999 0000')])).toBe(false);
+  expect(areOfOnePerson([of('a@mail.example', null), of(null, null)])).toBe(false);
+  expect(areOfOnePerson([of('a@mail.example', null)])).toBe(true);
 });

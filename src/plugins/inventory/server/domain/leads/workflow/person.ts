@@ -53,6 +53,33 @@ export function hasSameContact(one: ContactDetails, other: ContactDetails): bool
   return isPerson(one, other, isEqualPhone);
 }
 
+/**
+ * Returns whether leads with these contact details are of one person: each has an email address or a phone number of
+ * the first lead, or of one that is the same person as the first.
+ */
+export function areOfOnePerson(leads: ReadonlyArray<readonly ContactDetails[]>): boolean {
+  const [first = [], ...others] = leads;
+  const emails = new Set<string>();
+  const phones = new Set<string>();
+  const note = (contacts: readonly ContactDetails[]) => {
+    for (const { email, phone } of contacts) {
+      if (email !== null) emails.add(emailKey(email));
+      if (phone !== null) phones.add(phone);
+    }
+  };
+  const isKnown = ({ email, phone }: ContactDetails) =>
+    (email !== null && emails.has(emailKey(email))) ||
+    (phone !== null && [...phones].some((known) => isSamePhone(known, phone)));
+  note(first);
+  let open = others;
+  for (;;) {
+    const found = open.filter((contacts) => contacts.some(isKnown));
+    if (found.length === 0) return open.length === 0;
+    found.forEach(note);
+    open = open.filter((contacts) => !found.includes(contacts));
+  }
+}
+
 function isPerson(one: ContactDetails, other: ContactDetails, isPhone: typeof isSamePhone): boolean {
   const isSameEmail = one.email !== null && other.email !== null && emailKey(one.email) === emailKey(other.email);
   return isSameEmail || (one.phone !== null && other.phone !== null && isPhone(one.phone, other.phone));

@@ -87,8 +87,11 @@ export const show: PanelController = async (context, services): Promise<PanelLea
     consent: lead.consent,
     updated_at: lead.updatedAt,
     notes: notes.map((note) => presentNote(note, context)),
-    messages: lead.messages.map(({ kind, message, fields, listing, receivedAt }) => ({
+    messages: lead.messages.map(({ kind, name, email, phone, message, fields, listing, receivedAt }) => ({
       kind,
+      name,
+      email,
+      phone,
       message,
       fields,
       ...(listing !== undefined && { listing: listing && presentListingName(listing, cards) }),
@@ -125,7 +128,8 @@ export const enter: PanelController = async (context, services) => {
 export const merge: PanelController = async (context, services) => {
   const id = leadIn(context);
   const { ids } = parsePanelBody(leadMerge, context.body);
-  return { id, merged: await services.leadAdmin.merge(id, ids, callerOf(context)) };
+  const mayMergePeople = context.can('leads.erase');
+  return { id, merged: await services.leadAdmin.merge(id, ids, { by: callerOf(context), mayMergePeople }) };
 };
 
 export const addCall: PanelController = async (context, services): Promise<PanelLeadCall> => {

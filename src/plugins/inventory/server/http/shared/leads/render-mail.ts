@@ -85,10 +85,12 @@ function staffMail({ kind }: Mail, lead: LeadRecord, { settings, publicUrl }: Ma
   const latest = lead.messages.at(-1);
   const about = lead.listing?.title;
   const title = titleOf(kind, lead, texts);
+  const given = (field: 'name' | 'email' | 'phone') =>
+    [...new Set([latest?.[field], lead[field]])].filter(Boolean).join(', ');
   const lines = [
-    [texts.name, lead.name],
-    [texts.email, lead.email],
-    [texts.phone, lead.phone],
+    [texts.name, given('name')],
+    [texts.email, given('email')],
+    [texts.phone, given('phone')],
     [texts.kind, latest?.kind ?? lead.kind],
     [texts.listing, about],
     [texts.stock, lead.listing?.stockNumber],

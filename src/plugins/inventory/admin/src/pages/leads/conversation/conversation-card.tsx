@@ -7,6 +7,7 @@ import { Card } from '../../../parts/page/card';
 import type { LeadActions, LeadPartProps } from '../use-lead-actions';
 import { useLeadFacts } from './use-lead-facts';
 import { Composer } from './composer';
+import { ContactLinks } from './contact-links';
 import { type ConversationEntry, entriesOf } from './entries';
 import { useFollowMails } from './use-follow-mails';
 import { EntryFrame, Said } from './entry-frame';
@@ -61,7 +62,8 @@ function Entry({
       );
     case 'person':
       return (
-        <EntryFrame head={[lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
+        <EntryFrame head={[entry.contact.name ?? lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
+          <ContactLinks lead={lead} email={entry.contact.email} phone={entry.contact.phone} />
           {entry.listing !== undefined && (
             <Typography tag="p">
               {`${t('leads.listing')}: `}

@@ -8,6 +8,8 @@ export type ConversationEntry =
       readonly kind: 'person';
       readonly key: string;
       readonly at: string | null;
+      /** The contact details that were given with it, if others than the lead's. */
+      readonly contact: Pick<PanelLead, 'name' | 'email' | 'phone'>;
       readonly text: string | null;
       readonly fields: Readonly<Record<string, unknown>>;
       /** The listing that it was about, if another one than the lead's; null for none. */
@@ -31,6 +33,11 @@ export function entriesOf(lead: PanelLead): ConversationEntry[] {
       kind: 'person' as const,
       key: `person ${index}`,
       at: message.received_at,
+      contact: {
+        name: message.name,
+        email: message.email === lead.email ? null : message.email,
+        phone: message.phone === lead.phone ? null : message.phone,
+      },
       text: message.message,
       fields: message.fields,
       listing: message.listing?.id === lead.listing?.id ? undefined : message.listing,

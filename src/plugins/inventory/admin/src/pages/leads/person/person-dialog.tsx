@@ -38,7 +38,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       }
       variant={isCounted ? 'danger' : 'default'}
       isBusy={erase.isPending || save.isPending}
-      isDisabled={isEmpty || (isCounted && found.lead_ids.length === 0)}
+      isDisabled={isEmpty || (isCounted && found.lead_ids.length + found.messages === 0)}
       failure={error ? describeError(error, t) : undefined}
       fields={['email', 'phone']}
       onSubmit={() => erase.mutate({ ...person, is_dry_run: !isCounted }, { onSuccess: setFound })}
@@ -75,6 +75,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         <Notice tone={found.is_dry_run ? 'warning' : 'success'}>
           {t(found.is_dry_run ? 'leads.personFound' : 'leads.personErased', {
             leads: found.lead_ids.length,
+            others: found.other_lead_ids.length,
             messages: found.messages,
             notes: found.notes + found.calls,
             mails: found.mails,

@@ -15,7 +15,8 @@ export function addLead(program: Command, run: Run): void {
         withServices(async ({ services }) => {
           const { leadIds: ids, otherLeadIds } = await services.leads.erase(email, { isDryRun: dryRun });
           if (!dryRun) await services.leads.overwriteRemoved();
-          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, other_lead_ids: otherLeadIds, is_dry_run: dryRun };
+          const others = otherLeadIds.length > 0 && { other_lead_ids: otherLeadIds };
+          return { erased: dryRun ? 0 : ids.length, lead_ids: ids, ...others, is_dry_run: dryRun };
         }),
       ),
     );

@@ -345,6 +345,13 @@ describe('sending', () => {
     expect((await fetchFile(google)).headers.get('etag')).not.toBe(named);
   });
 
+  test('a restored database, which counts its changes on from the backup, has other tags', async () => {
+    const channel = await aChannel({ columns: ['title'] });
+    const before = (await fetchFile(channel)).headers.get('etag');
+    await runSql("UPDATE inventory_listing_feed SET feed = 'restored'", [], service);
+    expect((await fetchFile(channel)).headers.get('etag')).not.toBe(before);
+  });
+
   test('a file with a keyword changes when a category is searched no more', async () => {
     const channel = await aChannel({ columns: ['title'], filter: 's=corolla' });
     const first = await fetchFile(channel);

@@ -63,7 +63,11 @@ function Entry({
     case 'person':
       return (
         <EntryFrame head={[entry.contact.name ?? lead.name ?? t('leads.noName')]} at={entry.at} color="primary500">
-          <ContactLinks lead={lead} email={entry.contact.email} phone={entry.contact.phone} />
+          {(entry.contact.email !== null || entry.contact.phone !== null) && (
+            <Flex direction="column" alignItems="flex-start" gap={1} paddingTop={1} paddingBottom={1}>
+              <ContactLinks lead={lead} email={entry.contact.email} phone={entry.contact.phone} />
+            </Flex>
+          )}
           {entry.listing !== undefined && (
             <Typography tag="p">
               {`${t('leads.listing')}: `}

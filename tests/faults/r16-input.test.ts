@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { adfLimit } from '../../src/plugins/inventory/contract/panel/lead-work/adf';
 import { anAdminWithRole, aSuperAdmin } from '../support/admin';
 import { aDealership, aUser, type Dealership } from '../support/dealership';
 import { head, RawConnection } from '../support/raw';
@@ -280,6 +281,50 @@ test("limits event-loop blocking by hostile bodies sent to the panel's login, wi
   await expectShort('bodies of 1 MB to /admin/login', sent(hostileBodies(1_000_000), []));
   const session = [`Authorization: Bearer ${token}`];
   await expectShort('bodies of 1 MB with a session', sent(hostileBodies(1_000_000), session));
+});
+
+/** ADF of the largest size, built to be slow to parse. */
+function hostileAdf(): Record<string, string> {
+  const until = (unit: string, start = '<adf>') => start + fill(unit, adfLimit - start.length);
+  const attributes = Array.from({ length: 9000 }, (_, index) => `a${index.toString(36)}="1"`).join(' ');
+  return {
+    depth: until('<a>'),
+    'depth without an end that fits': `<adf>${fill('<a>', 60_000)}${fill('</b>', 39_000)}`,
+    elements: until('<a/>'),
+    'elements with an end': until('<a></a>'),
+    people: until('<prospect/>'),
+    'as many elements as are read': `<adf><prospect>${'<a>b</a>'.repeat(9_900)}`,
+    'as many people as are read': `<adf>${`<prospect><requestdate>2026-11-25 9:30</requestdate><vehicle><stock>1</stock></vehicle></prospect>`.repeat(199)}`,
+    'preferred phones': until('<phone preferredcontact=1>', '<adf><prospect><customer><contact>'),
+    attributes: `<adf><a ${attributes}>`,
+    'the same attribute': until('a="1" ', '<adf><a '),
+    'attributes without a value': until('a ', '<adf><a '),
+    'attributes without an end': until('a=1 ', '<adf><a '),
+    'ends without a beginning': until('</a>', '<adf><a>'),
+    'control characters': until('\u0001'),
+    'beginnings of a tag': until('<'),
+    ampersands: until('&'),
+    'wrong entities': until('&#1;'),
+    'ends of CDATA': until(']]>'),
+    CDATA: until('<![CDATA[]]>'),
+    'CDATA without an end': until('<![CDATA['),
+    comments: until('<!---->'),
+    instructions: until('<??>'),
+    'no element': until('<adf', ''),
+  };
+}
+
+test('limits event-loop blocking by hostile ADF', async () => {
+  const { token } = await aSuperAdmin(service);
+  const lines = [`Authorization: Bearer ${token}`, 'Content-Type: application/json'];
+  const sent = Object.fromEntries(
+    Object.entries(hostileAdf()).map(([name, text]) => {
+      const body = JSON.stringify({ text });
+      const length = `Content-Length: ${Buffer.byteLength(body)}`;
+      return [name, ask('POST', '/dealer-inventory/lead-adf', [...lines, length]) + body];
+    }),
+  );
+  await expectShort('ADF', sent);
 });
 
 /** Forms of 24 MB, below the largest upload, built to be slow to parse. */

@@ -51,6 +51,10 @@ test('refuses what is not ADF of one person, and names the field', async () => {
     [two, 'has 2 people; paste one at a time'],
     ['x'.repeat(100_001), 'must have at most 100000 characters'],
     [7, 'must be a string'],
+    [`<adf>${'<a>'.repeat(30_000)}`, 'has elements in more than 500 levels; paste ADF as it was sent'],
+    ['<adf><a '.padEnd(90_000, 'a=1 '), 'has an element with more than 50 attributes; paste ADF as it was sent'],
+    [`<adf>${'<a/>'.repeat(20_000)}`, 'has more than 10000 elements; paste the ADF of one person'],
+    [`<adf>${'<prospect/>'.repeat(5_000)}`, 'has more than 200 people; paste one at a time'],
   ] as const) {
     const { code, params } = errorOf(await read(admin, text));
     expect([code, params]).toEqual(['svc_invalid_param', { text: reason }]);

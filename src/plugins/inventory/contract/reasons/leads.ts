@@ -1,5 +1,9 @@
 /** Reasons of refusals about leads. */
 export const leadsReasons = {
+  adf_attributes: 'has an element with more than {max} attributes; paste ADF as it was sent',
+  adf_elements: 'has more than {max} elements; paste the ADF of one person',
+  adf_levels: 'has elements in more than {max} levels; paste ADF as it was sent',
+  adf_people: 'has more than {max} people; paste one at a time',
   due_of_ended: 'must be empty, because the lead is not open',
   lead_change: 'must name lead_status, assignee_id, due_at, closed_reason or is_read',
   lead_ids: 'must be ids of leads, at most {max}',

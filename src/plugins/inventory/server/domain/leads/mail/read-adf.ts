@@ -31,9 +31,10 @@ const numberLength = 100;
 /**
  * Reads the people in ADF (Auto-lead Data Format), also with the known defects of its writers.
  * @param timezone of times without a readable zone
+ * @throws Refusal for `text` if it exceeds a limit of `adfTree`
  */
-export function readAdf(text: string, timezone: string): AdfProspect[] {
-  const adf = adfTree(text);
+export async function readAdf(text: string, timezone: string): Promise<AdfProspect[]> {
+  const adf = await adfTree(text);
   return adf ? childrenOf(adf, 'prospect').map((prospect) => prospectOf(prospect, timezone)) : [];
 }
 
@@ -92,8 +93,9 @@ function nameOf(of: AdfElement | undefined): string | null {
 /** Returns the phone numbers, the preferred one first. */
 function phonesOf(contact: AdfElement | undefined): string[] {
   return childrenOf(contact, 'phone')
-    .sort((one, other) => Number(other.attributes.preferredcontact ?? 0) - Number(one.attributes.preferredcontact ?? 0))
-    .flatMap((phone) => textOf(phone) ?? []);
+    .map((phone) => ({ text: textOf(phone), rank: Number(phone.attributes.preferredcontact ?? 0) }))
+    .sort((one, other) => other.rank - one.rank)
+    .flatMap(({ text }) => text ?? []);
 }
 
 function vehicleText(vehicle: AdfElement): string {

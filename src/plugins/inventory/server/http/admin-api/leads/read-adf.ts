@@ -12,7 +12,7 @@ import { parsePanelBody } from '../parse-panel-request';
 /** Reads ADF for the form that enters a lead. Stores nothing. */
 export const readLeadOfAdf: PanelController = async (context, services): Promise<LeadOfAdf> => {
   const { text } = parsePanelBody(adfBody, context.body);
-  const [prospect, ...others] = readAdf(text, services.settings.now.timezone);
+  const [prospect, ...others] = await readAdf(text, services.settings.now.timezone);
   if (!prospect) throw refuseFields(new Map([['text', because('no_adf')]]));
   if (others.length > 0) throw refuseFields(new Map([['text', because('many_in_adf', { count: others.length + 1 })]]));
   const { vin: _vin, stockNumber: _stock, ...lead } = prospect;

@@ -132,6 +132,8 @@ test('refuses what is no form, too large, or about a listing that is not for sal
     expect((await sendForm(pathOf(permalink), filled(anAddress()))).status).toBe(404);
   const large = await sendForm(path, { ...filled(anAddress()), message: 'x'.repeat(200_000) });
   expect(large.status).toBe(413);
+  const fields = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`a${index}`, '']));
+  expect((await sendForm(path, { ...filled(anAddress()), ...fields })).status).toBe(413);
   const json = await visit(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   expect(json.status).toBe(415);
   expect((await sendForm('/', {})).status).toBe(405);

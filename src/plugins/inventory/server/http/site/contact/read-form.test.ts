@@ -44,3 +44,16 @@ test('disconnects a visitor who does not finish sending a form', async () => {
   expect(await forms.read(request, 'slow')).toBeUndefined();
   expect(request.socket.destroyed).toBe(true);
 });
+
+test.each([
+  [99, 'Sam Lee'],
+  [100, undefined],
+])('with %i more fields, reads the name %s', async (count, expected) => {
+  const forms = new FormReader();
+  const request = aRequest();
+  request.push('a&'.repeat(count));
+  const read = forms.read(request, 'same');
+  finish(request);
+
+  expect((await read)?.get('name')).toBe(expected);
+});

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** The largest form in bytes: ten thousand characters of a message, encoded. */
 const maxBytes = 128 * 1024;
+/** The most fields. The site's form has fewer than 20; parsing a form of this size with only empty ones took 39 ms. */
+const maxFields = 100;
 
 interface FormLimits {
   /** The most forms read at the same time. */
@@ -67,7 +69,14 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
     if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  const form = Buffer.concat(chunks);
+  return hasTooManyFields(form) ? undefined : new URLSearchParams(form.toString());
+}
+
+function hasTooManyFields(form: Buffer): boolean {
+  let count = 1;
+  for (let at = form.indexOf('&'); at >= 0 && count <= maxFields; at = form.indexOf('&', at + 1)) count++;
+  return count > maxFields;
 }
 
 /** Returns whether a request has the content type of a form. */

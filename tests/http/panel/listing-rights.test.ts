@@ -114,6 +114,28 @@ test('restores a published listing as a draft for a role that may not publish, a
   expect((await stored(published))?.listing_status).toBe('publish');
 });
 
+test('restores from the trash only for a role that may, in the editor as in the lists', async () => {
+  const { listings } = await lot();
+  const move = (who: Admin, path: string) =>
+    who.request('POST', `/dealer-inventory/listing-${path}`, { ids: listings });
+  dataOf(await move(admin, 'trashing'));
+  const publisher = await anAdmin([...inEditor, 'listings.read', 'listings.publish']);
+
+  expect(errorOf(await move(publisher, 'restoring'))).toMatchObject({ status: 403 });
+  for (const id of listings)
+    for (const status of ['publish', 'draft'])
+      expect(errorOf(await save(publisher, id, { listing_status: status }))).toMatchObject({
+        ...publishing,
+        message: expect.stringContaining('Move to the trash, restore'),
+        params: { status: expect.any(String) },
+      });
+  expect((await save(publisher, listings[0], { title: 'Renamed', listing_status: 'trash' })).status).toBe(200);
+  expect((await stored(listings[0]))?.listing_status).toBe('trash');
+
+  expect((await save(editor, listings[0], { listing_status: 'draft' })).status).toBe(200);
+  expect((await stored(listings[0]))?.listing_status).toBe('draft');
+});
+
 test('changes a price in the editor only for a role that may change prices', async () => {
   const { listings } = await lot();
   const [draft] = listings;

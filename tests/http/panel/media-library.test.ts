@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Admin, anAdmin, aSuperAdmin, dataOf as dataOfPanel } from '../../support/admin';
 import { aDealership, type Dealership } from '../../support/dealership';
-import { aPicture, aPngFlood, pngChunk } from '../../support/pictures';
+import { aPicture, aPngFlood } from '../../support/pictures';
 import { aPhoto } from '../../support/media';
 import { theService } from '../../support/service';
 import { dataOf } from '../../support/client';
@@ -135,10 +135,6 @@ test('stores pictures as the API does, without metadata, and draws no SVG', asyn
 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="9" height="9"/></svg>';
   expect(await send(drawing, 'drawing.svg', 'image/svg+xml')).toMatchObject({ status: 201, file: { width: null } });
-  // libpng reads it, but the detection of types does not know it.
-  const png = await aPicture().png().toBuffer();
-  const odd = Buffer.concat([png.subarray(0, 8), pngChunk('abCd', Buffer.from('odd')), png.subarray(8)]);
-  expect(await send(odd, 'odd.png', 'image/png')).toMatchObject({ status: 201, file: { width: null } });
 });
 
 test('is replaced by another image only, so that listings go on showing one', async () => {
@@ -163,14 +159,14 @@ test('is replaced by another image only, so that listings go on showing one', as
   };
   const text = new TextEncoder().encode('%PDF-1.4 a sticker');
   for (const path of [`/upload/files/${photo?.id}/replace`, `/upload?id=${photo?.id}`])
-    for (const [name, type] of [
-      ['sticker.pdf', 'application/pdf'],
-      ['photo.jpg', 'image/jpeg'],
-      ['drawing.svg', 'image/svg+xml'],
+    for (const [name, type, status] of [
+      ['sticker.pdf', 'application/pdf', 400],
+      ['photo.jpg', 'image/jpeg', 415],
+      ['drawing.svg', 'image/svg+xml', 400],
     ] as const)
       expect(await replace(path, name, text, type)).toEqual({
-        status: 400,
-        text: expect.stringContaining('Upload a JPEG'),
+        status,
+        text: expect.stringContaining('is not an image'),
       });
   expect(await shown()).toEqual(before);
 

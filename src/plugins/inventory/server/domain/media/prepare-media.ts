@@ -91,11 +91,13 @@ export async function prepareMedia(media: {
 
 const imageNames = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.heic', '.heif'];
 
+/** Returns whether a file has the name of an image that is accepted. */
+export function isImageName(filename: string): boolean {
+  return imageNames.includes(extname(filename).toLowerCase());
+}
+
 /** Chooses the message by the extension: a `.jpg` that is not an image is damaged, a text file is the wrong file. */
 function refuseType(filename: string, mustBeImage: boolean): UnusableMedia {
   if (!mustBeImage) return new UnusableMedia('type', because('type_not_allowed'));
-  return new UnusableMedia(
-    'type',
-    imageNames.includes(extname(filename).toLowerCase()) ? unreadable : because('other_than_image'),
-  );
+  return new UnusableMedia('type', isImageName(filename) ? unreadable : because('other_than_image'));
 }

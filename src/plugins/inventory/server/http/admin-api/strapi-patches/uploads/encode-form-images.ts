@@ -4,7 +4,7 @@ import { because, nested } from '../../../../../contract/reason';
 import { parseId } from '../../../../../contract/parsing/id';
 import { Refusal, refuseFields } from '../../../../../contract/refusal';
 import { clientOf } from '../../../../domain/audit/caller';
-import { mediaWork } from '../../../../domain/media/prepare-media';
+import { isImageName, mediaWork } from '../../../../domain/media/prepare-media';
 import { isImageType, sniff } from '../../../../domain/media/sniff';
 import type { Uploads } from '../../../../domain/media/uploads';
 import { uncertainReplacement } from '../../../../platform/database/unavailable';
@@ -61,8 +61,8 @@ function isEncoded({ filepath, tmpWorkingDirectory: folder }: StoredFile): boole
 /**
  * Replaces the images of a form by what the API would store, checked by the upload limits, before Strapi decodes them:
  * without metadata, and decoded in a process that a crafted file may end. Handles two requests at a time, until Strapi
- * has changed the rows; replaced files are removed after that. Refuses to replace an image by another kind of file,
- * which listings would then show as an image.
+ * has changed the rows; replaced files are removed after that. Refuses other files that are sent as images, and to
+ * replace an image by one: listings would show it as an image.
  */
 export function encodeFormImages(strapi: Strapi, action: StrapiMiddleware, uploads: () => Uploads): StrapiMiddleware {
   return async (ctx, next) => {
@@ -124,7 +124,7 @@ interface FormFile {
 /** The first bytes of a file, which its type is detected by. */
 const headBytes = 4100;
 
-/** @throws Refusal as `Uploads.encode`, also if the images have too many pixels together */
+/** @throws Refusal as `Uploads.encode`, also for other files sent as images, and for too many pixels together */
 async function encodeImages(files: readonly FormFile[], uploads: Uploads, client: string): Promise<void> {
   const { maxPixels } = uploads.limits;
   let pixels = 0;
@@ -132,7 +132,7 @@ async function encodeImages(files: readonly FormFile[], uploads: Uploads, client
     const path = file.filepath;
     const read = (length?: number) => readBytes(path, length);
     const type = await sniff(await read(headBytes), '');
-    if (!type || !isImageType(type.mime)) continue; // stored as it is
+    if (!(type && isImageType(type.mime)) && !isSentAsImage(file)) continue; // stored as it is
     const image = { file: { read }, filename: file.originalFilename ?? '' };
     const { bytes, name, mime, width, height } = await uploads.encode(image, client);
     pixels += (width ?? 0) * (height ?? 0);
@@ -145,6 +145,15 @@ async function encodeImages(files: readonly FormFile[], uploads: Uploads, client
     encoded.add(path);
     Object.assign(file, { originalFilename: name, mimetype: mime, size: bytes.length });
   }
+}
+
+/**
+ * Returns whether a file has the name or the type of an image that listings show. Strapi would store it with that type,
+ * whatever it contains.
+ */
+function isSentAsImage({ originalFilename, mimetype }: FormFile): boolean {
+  const [type = ''] = (mimetype ?? '').split(';', 1);
+  return isImageType(type.trim().toLowerCase()) || isImageName(originalFilename ?? '');
 }
 
 /** Reads a file, or its first bytes. */

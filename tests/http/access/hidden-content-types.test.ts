@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { hiddenTypes } from '../../../src/plugins/inventory/server/content-types';
 import { type Admin, anAdmin, aSuperAdmin } from '../../support/admin';
-import { unique } from '../../support/dealership';
+import { aDealership, aUser, unique } from '../../support/dealership';
 import { theService } from '../../support/service';
+import { readSql } from '../../support/sql';
 import { sendAsWritten, spellingsOf } from '../../support/spellings';
 
 let admin: Admin;
@@ -17,6 +18,24 @@ async function statusOf(method: string, path: string, body?: object): Promise<nu
   return (await sendAsWritten(theService(), { method, path, headers, ...(text && { body: text }) })).status;
 }
 
+/** Strapi's own, with passwords, tokens and sessions. */
+const adminTypes = [
+  'admin::user',
+  'admin::role',
+  'admin::permission',
+  'admin::api-token',
+  'admin::api-token-permission',
+  'admin::transfer-token',
+  'admin::transfer-token-permission',
+  'admin::session',
+];
+
+test("knows all of Strapi's admin types", async () => {
+  const { body } = await admin.request('GET', '/content-manager/content-types');
+  const uids = (body.data as Array<{ uid: string }>).map(({ uid }) => uid);
+  expect(uids.filter((uid) => uid.startsWith('admin::')).toSorted()).toEqual(adminTypes.toSorted());
+});
+
 test('refuses hidden content types on every route that names a content type, also to a super admin', async () => {
   const listed = await fetch(theService().controlUrl, { method: 'OPTIONS' });
   const routes = (await listed.json()) as Array<{ methods: string[]; path: string }>;
@@ -24,7 +43,7 @@ test('refuses hidden content types on every route that names a content type, als
   const asked = naming.filter(({ path }) => !path.startsWith('/content-manager/components/'));
   expect(asked.length).toBeGreaterThan(30);
   for (const { methods, path } of asked)
-    for (const uid of hiddenTypes) {
+    for (const uid of [...hiddenTypes, ...adminTypes]) {
       const method = methods.at(-1) ?? 'GET';
       const named = path.replace(/:[a-z]+/gi, (name) => (/^:(model|uid|contentType)$/.test(name) ? uid : '1'));
       const status = await statusOf(method, named, method === 'GET' ? undefined : {});
@@ -92,6 +111,41 @@ test.each(['sort=createdBy.password:asc', 'sort=createdBy.registrationToken', 's
     expect(await statusOf('GET', `${listings}?${query}`)).toBe(400);
   },
 );
+
+test.each(['password', 'resetPasswordToken', 'confirmationToken'])(
+  'refuses to find API users by their %s',
+  async (field) => {
+    await aUser([]);
+    const users = '/content-manager/collection-types/plugin::users-permissions.user';
+    expect(await statusOf('GET', `${users}?filters[${field}][$notNull]=true`)).toBe(400);
+    expect(await statusOf('GET', `${users}?filters[$and][0][$not][${field}][$startsWith]=a`)).toBe(400);
+    expect(await statusOf('GET', `${users}?filters[username][$startsWith]=a`)).toBe(200);
+  },
+);
+
+test('shows who created a listing, and finds listings by that, without a secret of the person', async () => {
+  const maker = await aSuperAdmin();
+  const title = unique('listing');
+  const lot = await aDealership({ categories: [] });
+  const [type] = await readSql('SELECT document_id FROM inventory_types WHERE id = ?', [lot.type.id]);
+  const connect = [{ id: lot.type.id, documentId: type?.document_id }];
+  expect((await maker.request('POST', listings, { title, type: { connect } })).status).toBe(201);
+
+  const { body } = await admin.request('GET', `${listings}?filters[title]=${title}`);
+  const [found] = body.results as Array<{ createdBy: { id: number } }>;
+  const people = await admin.request('GET', `/admin/users?filters[id][$in][0]=${found?.createdBy.id}`);
+  expect(JSON.stringify(people.body)).toContain(maker.email);
+  const query = `filters[createdBy][id][$eq]=${found?.createdBy.id}&filters[title]=${title}`;
+  const mine = await admin.request('GET', `${listings}?${query}`);
+  expect(mine.body.results).toHaveLength(1);
+  for (const answer of [body, people.body, mine.body])
+    expect(JSON.stringify(answer)).not.toMatch(/"(password|resetPasswordToken|registrationToken)"/);
+});
+
+test("serves the panel's own pages of accounts, roles and tokens", async () => {
+  const pages = ['users', 'roles', 'permissions', 'api-tokens', 'users/me/permissions'];
+  for (const page of pages) expect([page, await statusOf('GET', `/admin/${page}`)]).toEqual([page, 200]);
+});
 
 test.each([
   'page=1&pageSize=10&sort=title:ASC',

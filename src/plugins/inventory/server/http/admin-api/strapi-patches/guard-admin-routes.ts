@@ -18,8 +18,9 @@ interface AdminRoute {
  * Call it in `register`, before Strapi adds its routes.
  *
  * - 403 or 415 to a form that the admin may not send, or that the route does not take: see read-forms.ts.
- * - 404 if the path parameters, query or body contain one of the `hidden` content types. Strapi lets a super admin read
- *   and write types that the Content Manager does not show: keys with their ciphertexts, leads without an audit entry.
+ * - 404 if the path parameters, query or body contain one of the `hidden` content types, or one of Strapi's own admin
+ *   types. Strapi lets a super admin read and write types that the Content Manager does not show: keys and tokens with
+ *   their ciphertexts, leads without an audit entry. The panel's own pages for accounts, roles and tokens name none.
  * - 400 if the query contains a parameter of Strapi's query builder. Strapi passes unknown parameters to the database
  *   without checking the role's rights: with `where`, a role that may only see photos could read the password reset
  *   token of a super admin, letter by letter.
@@ -29,12 +30,14 @@ interface AdminRoute {
  * - 400 for more than 100 records on a page: Strapi has no limit, and reads 20,000 files in one turn of seconds.
  * - 400 for more permissions or a longer role name than `roleProblem` allows.
  * - 400 for a longer list than `listProblem` allows, at Strapi's own routes.
- * - 400 if `sort` orders by a secret, such as `createdBy.password`: the order would reveal parts of it; or if `filters`
- *   or `sort` use fields of people other than their names. hide-addresses.ts removes these from answers for roles that
- *   may not see panel accounts.
+ * - 400 if `filters` or `sort` use a secret, such as `createdBy.password`, of which the records found and their order
+ *   would reveal parts; or fields of people other than their names. hide-addresses.ts removes these from answers for
+ *   roles that may not see panel accounts.
  */
 export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): void {
-  let relations: RelationNames | undefined; // after all content types are registered
+  // Once all content types are registered.
+  let relations: RelationNames | undefined;
+  let closed: ReadonlySet<string> | undefined;
   const guard = async (ctx: StrapiContext, next: () => unknown, isOwn: boolean) => {
     ctx.set('Cache-Control', 'no-store');
     const name = Object.keys(ctx.query).find((parameter) => databaseParameters.has(parameter));
@@ -50,11 +53,12 @@ export function guardAdminRoutes(strapi: Strapi, hidden: ReadonlySet<string>): v
     const cost = costProblem(ctx.query, relations);
     if (cost !== undefined) return ctx.badRequest(cost);
     if (readsPeople(ctx.query)) return ctx.badRequest('Of people, only names can be used in filters and orders.');
-    if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort))
-      return ctx.badRequest('Lists cannot be sorted by secrets.');
+    if (textsOf(sort).some((text) => secret.test(text)) || hasSecretKey(sort) || hasSecretKey(filters))
+      return ctx.badRequest('Lists cannot be filtered or sorted by secrets.');
     const problem = roleProblem(ctx) ?? (isOwn ? undefined : listProblem(ctx.request.body));
     if (problem !== undefined) return ctx.badRequest(problem);
-    if (namesHidden(ctx, hidden)) return ctx.notFound();
+    closed ??= new Set([...hidden, ...Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('admin::'))]);
+    if (namesHidden(ctx, closed)) return ctx.notFound();
     await next();
     hideAddresses(ctx);
   };

@@ -130,7 +130,7 @@ function conditionsOf(filter: LeadFilter): Conditions {
 }
 
 /** Leads per statement: what was sent again has up to 128 KiB. */
-const repeatsAtOnce = 10;
+const repeatsAtOnce = 5;
 
 /** Returns what was sent again in leads, as one text for each. Other requests run in between. */
 async function readAgain(read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,5 +1,6 @@
 import { type Client, dataOf } from './client';
 import { csvOf, type Import, importFile, type ImportProfile } from './imports';
+import { runSql } from './sql';
 
 export type VehicleRow = Readonly<Record<string, string | number>>;
 
@@ -25,6 +26,17 @@ export function sendVehicles(
   { profile, more = '' }: { profile?: ImportProfile | undefined; more?: string } = {},
 ): Promise<Import> {
   return importFile(lot, csvOf(rows), `${profile ? `profile=${profile.id}&` : ''}${more}`);
+}
+
+/** Adds a listing as people do, and returns its id. */
+export async function addByHand(
+  { client, type }: Lot,
+  { vin, stock, status = 'publish' }: { vin: string | null; stock: string | null; status?: string },
+): Promise<number> {
+  const body = { title: 'By hand', status };
+  const { id } = dataOf<{ id: number }>(await client.post(`/listing/${type.id}`, body));
+  await runSql('UPDATE inventory_listings SET vin = ?, stock_number = ? WHERE id = ?', [vin, stock, id]);
+  return id;
 }
 
 export interface Vehicle {

@@ -3,7 +3,7 @@ import { type Client, dataOf } from '../../support/client';
 import { aDealership, type Dealership } from '../../support/dealership';
 import { aProfile, finished, type Import, type ImportProfile, moveImport, rowsOf } from '../../support/imports';
 import { readSql, runSql } from '../../support/sql';
-import { readVehicles, sendVehicles, statesOf, vehicle, vehicles, vinOf } from '../../support/vehicles';
+import { addByHand, readVehicles, sendVehicles, statesOf, vehicle, vehicles, vinOf } from '../../support/vehicles';
 
 let lot: Dealership;
 let client: Client;
@@ -20,13 +20,7 @@ const keysOf = async ({ id }: ImportProfile) =>
     ({ match_key: key }) => key,
   );
 
-/** Adds a listing as people do. */
-async function byHand(vin: string | null, stock: string | null): Promise<number> {
-  const body = { title: 'By hand', status: 'publish' };
-  const { id } = dataOf<{ id: number }>(await client.post(`/listing/${lot.type.id}`, body));
-  await runSql('UPDATE inventory_listings SET vin = ?, stock_number = ? WHERE id = ?', [vin, stock, id]);
-  return id;
-}
+const byHand = (vin: string | null, stock: string | null) => addByHand(lot, { vin, stock });
 
 describe('undoing an import that changed stock numbers', () => {
   test.each(['T', 'U'])('puts them back, and the feed finds its vehicles by %s numbers', async (letters) => {

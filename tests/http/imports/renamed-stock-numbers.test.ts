@@ -66,7 +66,7 @@ test.each([
   expect(run.counts).toMatchObject({ ...none, create: 1, unchanged: 1 });
   const [created] = await rowsOf(client, run, 'create');
   expect(created?.warnings).toMatchObject([
-    { column: 'VIN', field: 'vin', reason: 'is also the VIN of listing T1, which another row has' },
+    { column: 'VIN', field: 'vin', reason: 'is also the VIN of listing T1; this row adds another one' },
   ]);
   const both = [
     ['T1', 1, 'publish'],

@@ -56,7 +56,7 @@ export const importsReasons = {
   import_row_count: 'has more than {max} rows',
   import_status: 'is not a known status: {given}. Use available, sold, sale pending or draft',
   import_too_large: 'The file has more than {max} MB after it is unpacked.',
-  import_vin_listed: 'is also the VIN of listing {given}, which another row has',
+  import_vin_listed: 'is also the VIN of listing {given}; this row adds another one',
   import_unchanged: 'The feed is the same as at the last import. Nothing was done.',
   imports_busy: 'Other imports still need the space for files. Try again when they have ended, or cancel one.',
   imports_waiting: '{max} imports wait to be read already. Wait until one is read, or cancel one.',

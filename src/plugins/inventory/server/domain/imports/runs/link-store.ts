@@ -193,11 +193,10 @@ export async function insertLinks(
 
 export async function updateLink(
   tx: Transaction,
-  profileId: number,
-  key: string,
+  id: number,
   columns: Changes<'inventory_import_links'>,
 ): Promise<void> {
-  await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).update(columns);
+  await tx('inventory_import_links').where({ id }).update(columns);
 }
 
 /**
@@ -231,6 +230,6 @@ export async function deleteLinksOf(tx: Transaction, profileId: number, listingI
     .delete();
 }
 
-export async function deleteLink(tx: Transaction, profileId: number, key: string): Promise<void> {
-  await tx('inventory_import_links').where({ profile_id: profileId, match_key: key }).delete();
+export async function deleteLink(tx: Transaction, id: number): Promise<void> {
+  await tx('inventory_import_links').where({ id }).delete();
 }

@@ -6,6 +6,7 @@ import type { Changes, Transaction } from '../../../platform/database/transactio
 import type { RowBody } from '../map/map-row';
 import type { Difference } from '../plan/differences';
 import type { RowProblem } from '../plan/plan-row';
+import { createTurns } from '../read/event-loop-turns';
 import type { Replaced } from './apply/replaced-values';
 
 /** A row of a run as stored. */
@@ -121,6 +122,41 @@ export async function readRow(read: Reader, id: number): Promise<ImportRow | und
   return row && toRow(row);
 }
 
+/** A row of a run that has a listing. */
+export interface RowWithListing {
+  readonly id: number;
+  /** Whether its plan found the listing by the VIN, and it is not applied yet: it may get another one. */
+  readonly isOpen: boolean;
+}
+
+const withListing = select('inventory_import_rows', ['id', 'listing_id', 'is_by_vin', 'row_state']);
+/** Listings per statement: each may have rows of many runs. */
+const page = 100;
+
+/** Returns the rows of a run that have these listings, by listing. Planned removals do not count. */
+export async function readRowsWith(
+  read: Reader,
+  importId: number,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RowWithListing[]>> {
+  const rowsOf = new Map<number, RowWithListing[]>();
+  const turns = createTurns();
+  for (let start = 0; start < listingIds.length; start += page) {
+    const ids = listingIds.slice(start, start + page);
+    // The `+` makes the database find rows by their listings: a run has many.
+    const condition = `WHERE listing_id IN (${ids.map(() => '?').join(', ')}) AND +import_id = ? AND row_number IS NOT NULL`;
+    for (const row of await withListing(read, condition, [...ids, importId])) {
+      const listingId = Number(row.listing_id);
+      const added = { id: row.id, isOpen: toBoolean(row.is_by_vin) && row.row_state === 'pending' };
+      const before = rowsOf.get(listingId);
+      if (before) before.push(added);
+      else rowsOf.set(listingId, [added]);
+    }
+    await turns();
+  }
+  return rowsOf;
+}
+
 export async function updateRow(tx: Transaction, id: number, columns: Changes<'inventory_import_rows'>): Promise<void> {
   await tx('inventory_import_rows').where({ id }).update(columns);
 }
@@ -144,6 +180,8 @@ export interface WrittenRow {
   readonly appliedVersion: number | null;
   readonly replaced: Replaced | null;
   readonly problems?: ImportRow['problems'] | undefined;
+  /** Whether it has pictures and another listing than planned. */
+  readonly needsPictures?: boolean;
 }
 
 const writeRowsSql = {
@@ -160,6 +198,17 @@ const writeRowsSql = {
 /** Writes what became of rows, in one statement. */
 export async function writeRows(tx: Transaction, written: readonly WrittenRow[]): Promise<void> {
   if (written.length > 0) await tx.raw(writeRowsSql[readIn(tx).client], [JSON.stringify(written)]);
+}
+
+/**
+ * Makes the pictures of rows wait that have other listings than planned, of which they show no version. Returns how
+ * many rows did not wait before.
+ */
+export async function awaitPictures(tx: Transaction, written: readonly WrittenRow[]): Promise<number> {
+  const ids = written.filter(({ needsPictures }) => needsPictures).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx('inventory_import_rows').whereIn('id', ids).update({ exported_version: null });
+  return tx('inventory_import_rows').whereIn('id', ids).whereNull('picture_state').update({ picture_state: 'waiting' });
 }
 
 function toRow(row: Selected<typeof rows>): ImportRow {

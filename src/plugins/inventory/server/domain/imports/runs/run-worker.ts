@@ -174,7 +174,8 @@ export class RunWorker {
     if (run.status === 'undoing') await undoRun(this.#deps, run);
     else await applyRun(this.#deps, run);
     if (this.#deps.stopping.aborted) return; // another process, or the next start, goes on
-    if (run.status === 'applying' && run.pictures.waiting > 0) {
+    const { pictures } = (await readRun(this.#deps.database.read, run.id)) ?? run; // rows may have other listings now
+    if (run.status === 'applying' && pictures.waiting > 0) {
       await this.#change(run, { run_status: 'pictures' });
       return this.#wake();
     }

@@ -56,6 +56,8 @@ interface KnownRow {
   readonly record: ListingRecord | undefined;
   /** Whether the row found the listing by its VIN: then the link, if there is one, has another key. */
   readonly isByVin: boolean;
+  /** Whether the row is a removal of a listing that another row has by now. */
+  readonly isInFeed: boolean;
 }
 
 export function mappedRow({ row, body }: ImportRow) {
@@ -75,15 +77,18 @@ async function updateRow(
     return { ...nothing, listingId, state: 'failed', problems: plan.problems };
   const linkId = await keepLink(tx, { row, listingId, link }, profileId);
   const settled = plan.warnings.length === 0 ? linkId : undefined;
-  if (plan.outcome === 'unchanged') return { ...nothing, listingId, state: 'applied', settled };
   const { change } = plan;
-  const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
-  await changeListing(tx, listingId, { ...write, source: 'import' });
-  const formerKey = isByVin ? (matchKey('stock_number', record.stockNumber) ?? link?.key) : undefined;
+  const formerKey = isByVin ? (link?.key ?? matchKey('stock_number', record.stockNumber)) : undefined;
   const replaced = {
     ...replacedBy(change, record, { type, removedVersion, locations }),
     ...(formerKey !== undefined && { formerKey }),
   };
+  if (plan.outcome === 'unchanged') {
+    const isRenamed = profileId !== null && formerKey !== undefined;
+    return { ...nothing, listingId, state: 'applied', settled, replaced: isRenamed ? replaced : null };
+  }
+  const write = { type, previousTypeId: type.id, change, now, log, current: record } as const;
+  await changeListing(tx, listingId, { ...write, source: 'import' });
   return { state: 'applied', listingId, replaced, appliedVersion: record.version + 1, settled };
 }
 
@@ -105,7 +110,7 @@ async function keepLink(
   if (!link) return (await insertLinks(tx, profileId, [{ key: row.key, listingId, isAdopted: true }])).get(row.key);
   const isRenamed = link.key !== row.key;
   if (link.removedVersion !== null || isRenamed)
-    await updateLink(tx, profileId, link.key, {
+    await updateLink(tx, link.id, {
       removed_version: null,
       ...(isRenamed && { match_key: row.key, row_hash: null }),
     });
@@ -115,10 +120,10 @@ async function keepLink(
 /** Removes a listing that the feed lacks, if it still belongs to the feed and is not removed already. */
 async function removeRow(
   tx: Transaction,
-  { row: { listingId }, link, record }: KnownRow,
-  { type, locations, settings, profileId, now, log }: ApplyContext,
+  { row: { listingId }, link, record, isInFeed }: KnownRow,
+  { type, locations, settings, now, log }: ApplyContext,
 ): Promise<AppliedRow> {
-  if (!link || link.isAdopted || link.listingId !== listingId || profileId === null || listingId === null)
+  if (!link || link.isAdopted || link.listingId !== listingId || isInFeed)
     return { ...nothing, listingId, state: 'applied' };
   if (!record || record.id !== listingId || isRemoved(record, settings.removal))
     return { ...nothing, listingId, state: 'applied' };
@@ -130,7 +135,7 @@ async function removeRow(
   const appliedVersion = record.version + 1;
   const removedVersion = ownRemoval(link, record); // by another policy, which was that of the profile
   const removedBy = [...new Set([...(removedVersion === null ? [] : link.removedBy), settings.removal])];
-  await updateLink(tx, profileId, link.key, { removed_version: appliedVersion, removed_by: removedBy.join() });
+  await updateLink(tx, link.id, { removed_version: appliedVersion, removed_by: removedBy.join() });
   const replaced = replacedBy(change ?? { status: 'draft' }, record, { type, removedVersion, locations });
   return { state: 'applied', listingId, replaced, appliedVersion };
 }

@@ -12,9 +12,10 @@ import { type ImportRow, rowsToApply, rowsToUndo, type WrittenRow } from '../row
 import type { ImportRun } from '../run-store';
 import { addCategories, withMadeIds } from './add-categories';
 import { type ApplyContext, applyRow } from './apply-row';
-import { type AppliedImportRow, createRows, linksOf, sortRows } from './create-rows';
+import { type AppliedImportRow, createRows } from './create-rows';
 import { lockAndRead } from './locked-listings';
 import { runInBatches } from './run-batches';
+import { linksOf, sortRows } from './sort-rows';
 import { undoRows } from './undo-rows';
 
 /** Applies the rest of a planned run. */
@@ -68,19 +69,23 @@ async function applyRows(tx: Transaction, rows: readonly ImportRow[], context: A
   for (const each of known) {
     const record = await takeListing(each.listingId);
     const link = links.get(each.row.key ?? '') ?? linksByVin.get(each.listingId);
-    written.push({ row: each.row, applied: await applyRow(tx, { ...each, link, record }, context) });
+    const applied = await applyRow(tx, { ...each, link, record }, context);
+    written.push({ row: each.row, applied, isMoved: each.listingId !== each.row.listingId });
     await turns();
   }
   await context.log.flush(tx, { now: context.now, source: 'import' });
   await turns();
   await noteLinks(tx, context.type.id, settledLinks(written));
   await turns();
-  return written.map(({ row, applied: { settled: _settled, ...applied } }) => ({ id: row.id, ...applied }));
+  return written.map(({ row: { id, body }, applied: { settled: _settled, ...applied }, isMoved }) => ({
+    ...{ id, ...applied },
+    needsPictures: isMoved && applied.state === 'applied' && body?.pictures !== undefined,
+  }));
 }
 
-/** Returns the links whose rows change nothing more. */
+/** Returns the links whose rows change nothing more. A plan knows only the pictures of the listing that it has found. */
 function settledLinks(written: readonly AppliedImportRow[]): NotedLink[] {
-  return written.flatMap(({ row: { hash }, applied: { settled: id } }) =>
-    hash === null || id === undefined ? [] : [{ id, hash }],
+  return written.flatMap(({ row: { hash }, applied: { settled: id }, isMoved }) =>
+    hash === null || id === undefined || isMoved ? [] : [{ id, hash }],
   );
 }

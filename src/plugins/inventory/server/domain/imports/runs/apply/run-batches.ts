@@ -4,7 +4,7 @@ import { type Reader, readIn } from '../../../../platform/database/database';
 import type { Transaction } from '../../../../platform/database/transaction';
 import { withCurrentCatalogue } from '../../../listings/values/current-catalogue';
 import type { ImportDeps } from '../import-deps';
-import { type ImportRow, type WrittenRow, writeRows } from '../row-store';
+import { awaitPictures, type ImportRow, type WrittenRow, writeRows } from '../row-store';
 import { holdRun, type ImportRun, updateRun } from '../run-store';
 import { BatchSize } from './batch-size';
 import { holdProfile } from './hold-profile';
@@ -78,12 +78,14 @@ async function takeRows({ deps, run, step }: Work, limit: number, write: RunStep
     if (!last) return 0;
     const written = await write(tx, rows);
     await writeRows(tx, written);
+    const waiting = held.pictures.waiting + (await awaitPictures(tx, written));
     const { refused } = step;
     const more = written.filter(({ state }) => state === refused).length;
     await updateRun(tx, run.id, {
       done_rows: held.doneRows + rows.length,
       done_through: step.through(last.id),
       counts: JSON.stringify({ ...held.counts, [refused]: held.counts[refused] + more }),
+      picture_counts: JSON.stringify({ ...held.pictures, waiting }),
     });
     return rows.length;
   });

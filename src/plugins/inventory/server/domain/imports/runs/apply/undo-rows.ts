@@ -57,9 +57,10 @@ export async function undoRows(
     if (record && !isKept) {
       await undoRow(tx, { record, replaced }, context, links);
       undone.push(row);
-      const { formerKey: to } = replaced ?? {};
-      if (to !== undefined && row.key !== null) links.renamed.push({ listingId: record.id, from: row.key, to });
     }
+    const { formerKey: to } = replaced ?? {}; // also of a row that changed nothing else
+    const isRenamed = to !== undefined && row.key !== null && listingId !== null;
+    if (isRenamed && !isKept) links.renamed.push({ listingId, from: row.key, to });
     const state = isKept ? 'kept' : 'undone';
     written.push({ id, state, listingId, appliedVersion, replaced, ...(isKept && { problems }) });
     await turns();

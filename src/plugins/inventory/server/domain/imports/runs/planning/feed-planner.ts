@@ -19,7 +19,8 @@ import { emptyRow, type NewRow } from './insert-rows';
 import { planRemovals } from './plan-removals';
 import { type MappedFeedRow, type ReadRow, RowReader, type SameRow, withMatch } from './row-reader';
 import { RowWriter } from './row-writer';
-import { findByVin, matchByVin, withVin } from './vin-matches';
+import { findByVin, type VinScope } from './vin-candidates';
+import { matchByVin, withVin } from './vin-matches';
 
 type KnownPictures = ReadonlyMap<number, readonly KnownPicture[]>;
 const noPictures: KnownPictures = new Map();
@@ -77,15 +78,18 @@ export class FeedPlanner {
   async plan(records: readonly FeedRecord[]): Promise<void> {
     const rows = await this.#reader.read(records);
     const vins = rows.flatMap((each) => ('row' in each && this.#isNew(each) ? [each.row.body.vin] : []));
-    await this.#planRows(rows, await findByVin(this.#deps.database.read, this.#run, vins));
+    await this.#planRows(rows, await findByVin(this.#deps.database.read, this.#vinScope, vins));
   }
 
   /** Plans rows that were put off, after all others. */
   async planPutOff(records: readonly FeedRecord[]): Promise<void> {
     for (const { row } of records) this.#putOff.delete(row);
     const rows = await this.#reader.read(records);
-    const open = rows.flatMap((each) => ('row' in each ? [{ each, vin: each.row.body.vin }] : []));
-    const found = await matchByVin(this.#deps.database.read, { ...this.#run, importId: this.#run.id }, open);
+    const open = rows.flatMap((each) =>
+      'row' in each ? [{ each, vin: each.row.body.vin, canAdd: each.key !== undefined }] : [],
+    );
+    const scope = { ...this.#vinScope, importId: this.#run.id };
+    const found = await matchByVin(this.#deps.database.read, scope, { rows: open });
     const planned = open.map((of) => withMatch(of.each, found.get(of)));
     for (const { byVin } of planned) if (byVin?.isFree) this.#foundByVin.add(byVin.match.listingId);
     await this.#planRows(planned, noVins);
@@ -111,6 +115,11 @@ export class FeedPlanner {
     }
     await this.#writer.write(planned, noted);
     await this.#turns();
+  }
+
+  get #vinScope(): VinScope {
+    const { typeId, profileId } = this.#run;
+    return { typeId, profileId, newStatus: this.#mapping.settings.new_status };
   }
 
   /** Plans the removal of what the feed lacks, and returns how many listings were not removed before. */

@@ -1,21 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { partsOfReason } from '../../../../../contract/reason';
 import type { RowPlan } from '../../plan/plan-row';
-import { assignByVin, type VinMatch, type VinRow, withVin } from './vin-matches';
+import type { VinMatch } from './vin-candidates';
+import { assignByVin, type VinRow, withVin } from './vin-matches';
 
 const [one, other] = ['1FADP5AU6DL100011', '1FADP5AU6DL100012'];
-const aMatch = (listingId: number): VinMatch => ({ listingId, stockNumber: `T${listingId}`, link: undefined });
-const rowsOf = (...vins: string[]): VinRow[] => vins.map((vin, at) => ({ id: at + 1, vin }));
+const aMatch = (listingId: number, isHidden = false): VinMatch => ({
+  ...{ listingId, stockNumber: `T${listingId}`, link: undefined, isHidden },
+});
+const aRow = (more: Partial<VinRow> = {}): VinRow => ({ vin: one, canAdd: true, ...more });
+const rowsOf = (...vins: string[]) => vins.map((vin, at) => aRow({ id: at + 1, vin }));
 
-/** The listing that each row gets; null for a row that finds only one that another row has. */
+/** The listing that each row gets; null for a row that finds only one that it does not get. */
 function assigned(
   rows: readonly VinRow[],
-  listings: Readonly<Record<string, readonly number[]>>,
-  rowsWith: Readonly<Record<number, readonly number[]>> = {},
+  listings: Readonly<Record<string, ReadonlyArray<number | VinMatch>>>,
+  { stored = {}, taken = [] }: { stored?: Readonly<Record<number, readonly number[]>>; taken?: readonly number[] } = {},
 ) {
-  const byVin = new Map(Object.entries(listings).map(([vin, ids]) => [vin, ids.map(aMatch)]));
-  const stored = new Map(Object.entries(rowsWith).map(([id, ids]) => [Number(id), ids]));
-  const found = assignByVin(rows, byVin, stored);
+  const matchOf = (of: number | VinMatch) => (typeof of === 'number' ? aMatch(of) : of);
+  const byVin = new Map(Object.entries(listings).map(([vin, ids]) => [vin, ids.map(matchOf)]));
+  const rowsOfListing = (ids: readonly number[]) => ids.map((id) => ({ id, isOpen: true }));
+  const storedRows = new Map(Object.entries(stored).map(([id, ids]) => [Number(id), rowsOfListing(ids)]));
+  const found = assignByVin(rows, byVin, { taken: new Set(taken), stored: storedRows });
   return rows.map((row) => {
     const { match, isFree } = found.get(row) ?? {};
     return isFree === false ? null : match?.listingId;
@@ -32,8 +38,23 @@ describe('rows with new stock numbers', () => {
   });
 
   test('leave a listing to another row of the run that has it, but not to themselves', () => {
-    expect(assigned(rowsOf(one, other), { [one]: [7], [other]: [8] }, { 7: [3], 8: [2] })).toEqual([null, 8]);
-    expect(assigned([{ vin: one }], { [one]: [7, 9] }, { 7: [3] })).toEqual([9]);
+    const stored = { 7: [3], 8: [2] };
+    expect(assigned(rowsOf(one, other), { [one]: [7], [other]: [8] }, { stored })).toEqual([null, 8]);
+    expect(assigned([aRow()], { [one]: [7, 9] }, { stored: { 7: [3] } })).toEqual([9]);
+  });
+
+  test('leave a listing to a row that has found it by its stock number', () => {
+    expect(assigned(rowsOf(one, other), { [one]: [7, 9], [other]: [8] }, { taken: [7, 8] })).toEqual([9, null]);
+  });
+
+  test('keep the listing of their plan, although another one is better by now', () => {
+    expect(assigned([aRow({ planned: 8 }), aRow({ planned: 5 })], { [one]: [7, 8] })).toEqual([8, 7]);
+  });
+
+  test('get a hidden draft only if they can add no listing', () => {
+    const listings = { [one]: [aMatch(7, true)] };
+    expect(assigned([aRow({ planned: 7 })], listings)).toEqual([null]);
+    expect(assigned([aRow({ canAdd: false })], listings)).toEqual([7]);
   });
 
   test('find nothing without a VIN', () => {

@@ -83,7 +83,7 @@ async function applyRows(tx: Transaction, rows: readonly ImportRow[], context: A
   }));
 }
 
-/** Returns the links whose rows change nothing more. A plan knows only the pictures of the listing that it has found. */
+/** Returns the links whose rows change nothing more. A plan knows only the pictures of the listing that it found. */
 function settledLinks(written: readonly AppliedImportRow[]): NotedLink[] {
   return written.flatMap(({ row: { hash }, applied: { settled: id }, isMoved }) =>
     hash === null || id === undefined || isMoved ? [] : [{ id, hash }],

@@ -232,7 +232,7 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
     expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_notes')).toBe(0);
   });
 
-  test('erase a person also in the lead into which theirs is being merged', async () => {
+  test('erase what a person wrote also in the lead into which theirs is being merged', async () => {
     const { client } = await aDealership({ categories: [] }, service);
     const email = `${unique('merged')}@buyer.example`;
     const [double, kept] = await Promise.all(
@@ -253,8 +253,9 @@ describeOnPostgres('two concurrent writers on PostgreSQL', () => {
       },
       service,
     );
-    expect(panelDataOf(answer)).toMatchObject({ lead_ids: [kept] });
-    expect(await numberOf('SELECT count(*) AS n FROM inventory_leads WHERE id = ?', kept)).toBe(0);
+    expect(panelDataOf(answer)).toMatchObject({ lead_ids: [], other_lead_ids: [kept], messages: 1 });
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_leads WHERE id = ?', kept)).toBe(1);
+    expect(await numberOf('SELECT count(*) AS n FROM inventory_lead_messages WHERE lead_id = ?', kept)).toBe(0);
   });
 
   test('do not return an erased lead when the lead is sent again during its erasure', async () => {

@@ -198,7 +198,7 @@ test('a feed is fetched when its schedule is due, once, and read only if it has 
     ['folder', 0, expect.stringContaining('same')],
   ]);
   expect(await nextRunOf(profile)).toBeGreaterThan(Date.now());
-  const rows = await readSql('SELECT source FROM inventory_audit WHERE entity = ?', ['import'], service);
+  const rows = await readSql('SELECT source FROM inventory_audit WHERE entity = ? ORDER BY id', ['import'], service);
   expect(rows.at(-1)).toEqual({ source: 'system' });
 });
 

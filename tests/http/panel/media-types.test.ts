@@ -38,7 +38,7 @@ test.each([
   ['a PDF', '%PDF-1.4 a sticker', '.avif', 'image/avif'],
   ['a page', '<!doctype html><script>alert(1)</script>', '.heic', 'image/heic'],
   ['nothing but the beginning of a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), '.png', 'image/png'],
-])('refuses what is sent as an image and is none: %s', async (_what, bytes, ext, type) => {
+])('refuses other files that are sent as images: %s', async (_what, bytes, ext, type) => {
   for (const path of ['/upload', '/upload/files']) {
     const name = unique('sent') + ext;
     const { status, text } = await send({ bytes, name, type }, path);

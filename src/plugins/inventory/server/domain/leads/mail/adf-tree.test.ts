@@ -84,7 +84,7 @@ test('reads the same in parts as at once', async () => {
   );
 });
 
-test('keeps every reference of a long text, and escapes what is none', async () => {
+test('keeps every reference of a long text, and escapes other ampersands', async () => {
   const text = '&amp;&#x41;&#0000066;& &x;'.repeat(3_000);
   for (let shift = 0; shift < 12; shift++) {
     const tree = await adfTree(`<adf>${'-'.repeat(shift)}${text}</adf>`);

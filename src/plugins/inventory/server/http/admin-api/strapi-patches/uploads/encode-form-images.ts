@@ -149,7 +149,7 @@ async function encodeImages(files: readonly FormFile[], uploads: Uploads, client
 
 /**
  * Returns whether a file has the name or the type of an image that listings show. Strapi would store it with that type,
- * whatever it contains.
+ * also if it contains something else.
  */
 function isSentAsImage({ originalFilename, mimetype }: FormFile): boolean {
   const [type = ''] = (mimetype ?? '').split(';', 1);

@@ -1,8 +1,9 @@
 import type { Reader } from '../../platform/database/database';
 import { foldText } from '../../../contract/texts/fold-text';
 import type { LeadQuery } from './lead-query';
-import { countLeads, digitsOf, type LeadTexts, listLeads, scanLeads } from './lead-list-store';
+import { countLeads, type LeadTexts, listLeads, scanLeads } from './lead-list-store';
 import { ReadQueue } from './read-queue';
+import { digitsOf } from './workflow/person';
 
 export interface FoundLeads {
   /** The ids of the requested page, in order. */

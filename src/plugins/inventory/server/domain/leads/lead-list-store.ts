@@ -5,6 +5,7 @@ import { countRows } from '../../platform/database/select';
 import { must } from '../../platform/must';
 import type { LeadFilter } from './lead-query';
 import { readRepeats } from './workflow/lead-message-store';
+import { digitsOf } from './workflow/person';
 
 export function countLeads(read: Reader, filter: LeadFilter): Promise<number> {
   const { from, where, parameters } = conditionsOf(filter);
@@ -141,17 +142,12 @@ async function readAgain(read: Reader, ids: readonly number[]): Promise<Readonly
       texts.set(
         id,
         messages
-          .map(({ name, email, phone, message }) => [name, email, phone, digitsOf(phone), message].join('\n'))
+          .map(({ name, email, phone, message }) => [name, email, phone, digitsOf(phone ?? ''), message].join('\n'))
           .join('\n'),
       );
     await new Promise((resume) => setImmediate(resume));
   }
   return texts;
-}
-
-/** Returns the digits of a phone number. */
-export function digitsOf(phone: string | null): string {
-  return (phone ?? '').replace(/\P{Nd}/gu, '');
 }
 
 function toTexts(

@@ -161,6 +161,10 @@ test('never fails on any text', async () => {
   );
 });
 
+test.each(['<![CDATA[', '<!--', '<a', '&', '</adf', '<adf '])('finds no one in a text of only %s', async (part) => {
+  expect(await readAdf(`<adf>${part.repeat(20_000)}`, 'UTC')).toEqual([]);
+});
+
 test('reads what the writer writes', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => `a${one.replace(/\r/g, '')}b`);
   await fc.assert(

@@ -21,10 +21,12 @@ export function emailKey(email: string): string {
  * (0)170.
  */
 export function phoneKey(phone: string): string {
-  return phone
-    .replace('(0)', '')
-    .replace(/\P{Nd}/gu, '')
-    .replace(/^0+/, '');
+  return digitsOf(phone.replace('(0)', '')).replace(/^0+/, '');
+}
+
+/** Returns the digits of a phone number. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/\P{Nd}/gu, '');
 }
 
 /**

@@ -159,15 +159,12 @@ test('is replaced by another image only, so that listings go on showing one', as
   };
   const text = new TextEncoder().encode('%PDF-1.4 a sticker');
   for (const path of [`/upload/files/${photo?.id}/replace`, `/upload?id=${photo?.id}`])
-    for (const [name, type, status] of [
-      ['sticker.pdf', 'application/pdf', 400],
-      ['photo.jpg', 'image/jpeg', 415],
-      ['drawing.svg', 'image/svg+xml', 400],
+    for (const [name, type, status, remedy] of [
+      ['sticker.pdf', 'application/pdf', 400, 'Upload a JPEG'],
+      ['photo.jpg', 'image/jpeg', 415, 'Save it as JPEG'],
+      ['drawing.svg', 'image/svg+xml', 400, 'Upload a JPEG'],
     ] as const)
-      expect(await replace(path, name, text, type)).toEqual({
-        status,
-        text: expect.stringContaining('is not an image'),
-      });
+      expect(await replace(path, name, text, type)).toEqual({ status, text: expect.stringContaining(remedy) });
   expect(await shown()).toEqual(before);
 
   const other = await aPicture().resize(200, 100).jpeg().toBuffer();
